@@ -5,6 +5,7 @@ import static org.rubisee.contract.page.PageAssert.assertThatPage;
 
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Locale;
 import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -87,7 +88,7 @@ abstract class MalformedRequestsContract {
   @Test
   @Timeout(60)
   void answersMalformedRequestsWithoutFailing(Customer customer) {
-    System.out.printf("%d malformed requests from seed %d%n", REQUESTS, SEED);
+    System.out.printf(Locale.ROOT, "%d malformed requests from seed %d%n", REQUESTS, SEED);
     Random random = new Random(SEED);
     for (int i = 0; i < REQUESTS; i++) {
       String path = path(random, customer.site().getPath());

@@ -1,6 +1,7 @@
 package org.rubisee.contract;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -59,7 +60,7 @@ abstract class SameSemanticsContract {
 
     for (int step = 1; step <= interactions; step++) {
       Page page = walk.next();
-      record.addLine("%04d %s".formatted(step, walk.lastRequest()), page);
+      record.addLine(String.format(Locale.ROOT, "%04d %s", step, walk.lastRequest()), page);
     }
 
     database.assertSound();

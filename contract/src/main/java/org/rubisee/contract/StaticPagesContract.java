@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.rubisee.contract.page.PageAssert.assertThatPage;
 
 import java.net.URI;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -25,7 +26,7 @@ abstract class StaticPagesContract {
     Page page = customer.get(interaction.scriptName());
 
     assertThatPage(page).isOk();
-    assertThat(page.headers().get("content-type").toLowerCase()).startsWith("text/html");
+    assertThat(page.headers().get("content-type").toLowerCase(Locale.ROOT)).startsWith("text/html");
     assertThat(page.document().title()).isNotBlank();
   }
 

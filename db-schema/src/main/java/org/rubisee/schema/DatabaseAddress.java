@@ -7,6 +7,7 @@ import java.net.URLDecoder;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
+import java.util.Locale;
 import java.util.Properties;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -69,8 +70,10 @@ public record DatabaseAddress(String jdbcUrl, String user, String password) {
     Matcher dangerous = DANGEROUS.matcher(URLDecoder.decode(plain(jdbcUrl), UTF_8));
     if (dangerous.find()) {
       throw new IllegalArgumentException(
-          "The parameter %s of a JDBC URL could open files or load classes: leave it out"
-              .formatted(dangerous.group(1)));
+          String.format(
+              Locale.ROOT,
+              "The parameter %s of a JDBC URL could open files or load classes: leave it out",
+              dangerous.group(1)));
     }
   }
 

@@ -10,6 +10,7 @@ import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.rubisee.schema.Auctions.Age;
 
 /**
@@ -103,7 +104,8 @@ public final class LogicalRestore {
     String closed = " WHERE id <= " + plan.scale().items();
     SqlScript.execute(
         connection,
-        "INSERT INTO items (%1$s) SELECT %1$s FROM old_items".formatted(COLUMNS) + closed);
+        String.format(Locale.ROOT, "INSERT INTO items (%1$s) SELECT %1$s FROM old_items", COLUMNS)
+            + closed);
     SqlScript.execute(connection, "DELETE FROM old_items" + closed);
   }
 

@@ -9,6 +9,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -49,7 +50,8 @@ final class LoadBenchmark {
   }
 
   private void run(Path folder, int turns) throws Exception {
-    out.printf("%s, %d connections, %s%n", EmbeddedMySql.engine(), threads, plan.scale());
+    out.printf(
+        Locale.ROOT, "%s, %d connections, %s%n", EmbeddedMySql.engine(), threads, plan.scale());
     List<Part> parts = writeFiles(folder);
     double generatedSeconds = 0;
     double bareSeconds = 0;
@@ -57,10 +59,10 @@ final class LoadBenchmark {
       bareSeconds += report("bare LOAD DATA", () -> loadBare(parts));
       generatedSeconds += report("generated load", this::loadGenerated);
     }
-    out.printf("generated / bare: %.2f%n", generatedSeconds / bareSeconds);
+    out.printf(Locale.ROOT, "generated / bare: %.2f%n", generatedSeconds / bareSeconds);
     try (Connection connection = address.connect()) {
       DatabaseStatus status = DatabaseStatus.read(connection);
-      out.printf("size: %.0f MB%n", status.bytes() / 1e6);
+      out.printf(Locale.ROOT, "size: %.0f MB%n", status.bytes() / 1e6);
       status.tables().forEach(out::println);
       report("audit", () -> out.print(Audit.run(connection, true)));
     }
@@ -90,8 +92,10 @@ final class LoadBenchmark {
       }
     }
     out.printf(
+        Locale.ROOT,
         "generated %.0f MB to files in %.1f s, one thread%n",
-        bytes / 1e6, (System.nanoTime() - start) / 1e9);
+        bytes / 1e6,
+        (System.nanoTime() - start) / 1e9);
     return parts;
   }
 
@@ -138,7 +142,7 @@ final class LoadBenchmark {
     long start = System.nanoTime();
     work.run();
     double seconds = (System.nanoTime() - start) / 1e9;
-    out.printf("%s: %.1f s%n", what, seconds);
+    out.printf(Locale.ROOT, "%s: %.1f s%n", what, seconds);
     return seconds;
   }
 

@@ -1,5 +1,6 @@
 package org.rubisee.beans;
 
+import java.util.Locale;
 import java.util.Map;
 import java.util.Properties;
 import java.util.concurrent.ConcurrentHashMap;
@@ -61,7 +62,8 @@ final class RemoteBeans {
   }
 
   private Object lookUp(Class<?> useCase) {
-    String name = NAME.formatted(application, useCase.getSimpleName(), useCase.getName());
+    String name =
+        String.format(Locale.ROOT, NAME, application, useCase.getSimpleName(), useCase.getName());
     try {
       return names.lookup(name);
     } catch (NamingException e) {

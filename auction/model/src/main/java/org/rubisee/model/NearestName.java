@@ -3,6 +3,7 @@ package org.rubisee.model;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -38,8 +39,13 @@ public final class NearestName {
             .filter(candidate -> distance(name, candidate) <= FAR)
             .map(candidate -> "; did you mean '" + candidate + "'?")
             .orElse(".");
-    return "There is no %s '%s'%s Known: %s"
-        .formatted(kind, name, suggestion, String.join(", ", known));
+    return String.format(
+        Locale.ROOT,
+        "There is no %s '%s'%s Known: %s",
+        kind,
+        name,
+        suggestion,
+        String.join(", ", known));
   }
 
   private static Optional<String> nearest(String misspelled, Stream<String> names) {

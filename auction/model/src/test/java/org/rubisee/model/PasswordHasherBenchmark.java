@@ -4,6 +4,7 @@ import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
@@ -27,6 +28,7 @@ final class PasswordHasherBenchmark {
     String hash = new PasswordHasher(1, "seed").hash(new Credentials("user7", PASSWORD));
     for (int round = 0; round < ROUNDS; round++) {
       System.out.printf(
+          Locale.ROOT,
           "login %,d ns, bare HMAC looked up %,d ns%n",
           nanosPerCall(() -> PasswordHasher.matches(PASSWORD, hash)),
           nanosPerCall(() -> lookedUp(hash)));

@@ -3,6 +3,7 @@ package org.rubisee.pages;
 import static java.util.Map.entry;
 
 import java.util.LinkedHashSet;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
@@ -50,7 +51,7 @@ final class ServletTable {
     Set<String> paths = new LinkedHashSet<>();
     paths.add("/" + script);
     if (legacyClient) {
-      LEGACY_PATHS.forEach(path -> paths.add(path.formatted(script)));
+      LEGACY_PATHS.forEach(path -> paths.add(String.format(Locale.ROOT, path, script)));
     }
     return paths;
   }

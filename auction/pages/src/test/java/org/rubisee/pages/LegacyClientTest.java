@@ -3,6 +3,7 @@ package org.rubisee.pages;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -77,10 +78,10 @@ class LegacyClientTest {
     REQUESTS.forEach(
         (script, query) -> {
           for (String prefix : PREFIXES) {
-            HttpAnswer answer = site.get(prefix.formatted(script) + "?" + query);
+            HttpAnswer answer = site.get(String.format(Locale.ROOT, prefix, script) + "?" + query);
             assertThat(answer.status()).isEqualTo(200);
             assertThat(answer.text())
-                .as(prefix.formatted(script))
+                .as(String.format(Locale.ROOT, prefix, script))
                 .contains("content=ok>")
                 .doesNotContain("ERROR");
           }
@@ -92,7 +93,9 @@ class LegacyClientTest {
   void aSiteForTodayAnswersAtItsOwnAddressesOnly() {
     try (TestSite modern = TestSite.start()) {
       for (String prefix : PREFIXES.subList(1, PREFIXES.size())) {
-        assertThat(modern.get(prefix.formatted("ViewItem") + "?itemId=5").status()).isEqualTo(404);
+        assertThat(
+                modern.get(String.format(Locale.ROOT, prefix, "ViewItem") + "?itemId=5").status())
+            .isEqualTo(404);
       }
     }
   }

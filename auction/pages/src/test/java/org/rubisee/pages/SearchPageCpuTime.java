@@ -2,6 +2,7 @@ package org.rubisee.pages;
 
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
+import java.util.Locale;
 import java.util.function.IntSupplier;
 
 /**
@@ -20,6 +21,7 @@ final class SearchPageCpuTime {
     System.out.println("bytes of the page: " + benchmark.page().length());
     for (int round = 1; round <= ROUNDS; round++) {
       System.out.printf(
+          Locale.ROOT,
           "round %d: page %.1f us, list by StringBuilder %.1f us, list by template %.1f us%n",
           round,
           microsOfCpu(() -> benchmark.page().length()),

@@ -3,6 +3,7 @@ package org.rubisee.sql;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.Iterator;
+import java.util.Locale;
 import java.util.Optional;
 import org.rubisee.model.AuctionRules;
 import org.rubisee.model.AuctionRules.BidForUnits;
@@ -31,13 +32,15 @@ public final class SqlViewItem implements ViewItem {
   }
 
   private static String itemOf(String table) {
-    return """
+    return String.format(
+        Locale.ROOT,
+        """
         SELECT i.id, i.name, i.description, i.quantity, i.initial_price, i.reserve_price,
           i.buy_now, i.nb_of_bids, i.max_bid, i.seller, u.nickname, i.start_date, i.end_date,
           i.category
         FROM %s i LEFT JOIN users u ON u.id = i.seller
-        WHERE i.id = ?"""
-        .formatted(table);
+        WHERE i.id = ?""",
+        table);
   }
 
   @Override

@@ -9,6 +9,7 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.LocalDateTime;
+import java.util.Locale;
 import java.util.Random;
 import org.rubisee.model.BusinessClock;
 
@@ -68,6 +69,7 @@ final class SearchBenchmark {
             + sql
             + ") page JOIN items i ON i.id = page.id ORDER BY i.end_date, i.id";
     System.out.printf(
+        Locale.ROOT,
         "%s: plain %d µs, ids first %d µs%n",
         search,
         microsPerPage("SELECT" + COLUMNS + sql, page, ofRegion),

@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -114,7 +115,7 @@ public abstract class FuzzTest {
   @Tag("long")
   final void answersAMillionInputs() throws Exception {
     long tried = new Jazzer(parser).run(getClass(), examples(), words(), MILLION);
-    System.out.printf("metric inputs-%s %d inputs%n", parser, tried);
+    System.out.printf(Locale.ROOT, "metric inputs-%s %d inputs%n", parser, tried);
     if (tried < MILLION) {
       throw new AssertionError("Only " + tried + " inputs of " + parser + " were tried");
     }
@@ -122,7 +123,7 @@ public abstract class FuzzTest {
 
   @Provide
   final Arbitrary<byte[]> inputs() throws IOException {
-    System.out.printf("fuzzing %s: %d inputs from seed %s%n", parser, SAMPLE, SEED);
+    System.out.printf(Locale.ROOT, "fuzzing %s: %d inputs from seed %s%n", parser, SAMPLE, SEED);
     return new Mutations(examples(), words()).inputs();
   }
 

@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -72,8 +73,14 @@ record Jazzer(String parser) {
     String output = Files.readString(log, StandardCharsets.ISO_8859_1);
     if (status != 0) {
       throw new AssertionError(
-          "Jazzer found a defect of %s, or failed (exit code %d), with seed %d; see %s:%n%s"
-              .formatted(parser, status, SEED, log, end(output)));
+          String.format(
+              Locale.ROOT,
+              "Jazzer found a defect of %s, or failed (exit code %d), with seed %d; see %s:%n%s",
+              parser,
+              status,
+              SEED,
+              log,
+              end(output)));
     }
     Matcher done = DONE.matcher(output);
     return done.find() ? Long.parseLong(done.group(1)) : 0;
@@ -99,7 +106,7 @@ record Jazzer(String parser) {
   private static String quoted(String word) {
     StringBuilder quoted = new StringBuilder("\"");
     for (byte b : word.getBytes(StandardCharsets.UTF_8)) {
-      quoted.append("\\x%02X".formatted(b));
+      quoted.append(String.format(Locale.ROOT, "\\x%02X", b));
     }
     return quoted.append('"').toString();
   }

@@ -8,6 +8,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Stream;
@@ -256,14 +257,18 @@ final class BlockRunner {
     List<String> marks = new ArrayList<>();
     if (foreignSeconds > FOREIGN_SHARE * used.busySeconds()) {
       marks.add(
-          "Other sites took %.1f %% of the used processor time."
-              .formatted(100 * foreignSeconds / used.busySeconds()));
+          String.format(
+              Locale.ROOT,
+              "Other sites took %.1f %% of the used processor time.",
+              100 * foreignSeconds / used.busySeconds()));
     }
     double wanted = used.busySeconds() + used.stolenSeconds();
     if (used.stolenSeconds() > STOLEN_SHARE * wanted) {
       marks.add(
-          "%.1f %% of the processor time was stolen."
-              .formatted(100 * used.stolenSeconds() / wanted));
+          String.format(
+              Locale.ROOT,
+              "%.1f %% of the processor time was stolen.",
+              100 * used.stolenSeconds() / wanted));
     }
     if (stretch.notIssued() > 0) {
       marks.add(stretch.notIssued() + " interactions were not issued within the time limit.");

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.rubisee.bench.report.block.BlockReport;
 import org.rubisee.bench.results.RunState;
@@ -33,11 +34,12 @@ public final class BlockUnits implements Units<GroupStart> {
       context
           .terminal()
           .say(
-              "%d of %d %s are there"
-                  .formatted(
-                      done,
-                      GroupStart.of(blocks.plan()).size(),
-                      blocks.plan().groups().size() == 1 ? "invocations" : "starts of a group"));
+              String.format(
+                  Locale.ROOT,
+                  "%d of %d %s are there",
+                  done,
+                  GroupStart.of(blocks.plan()).size(),
+                  blocks.plan().groups().size() == 1 ? "invocations" : "starts of a group"));
     }
   }
 

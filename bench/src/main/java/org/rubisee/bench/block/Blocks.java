@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.rubisee.bench.results.Environment;
 import org.rubisee.bench.results.Run;
 import org.rubisee.bench.results.block.BlockPlan;
@@ -71,12 +72,13 @@ public record Blocks(BlockPlan plan, List<Subject> subjects, List<String> option
         plan.budgetSeconds() > 0
             ? "as many rounds as fit"
             : (plan.needsSearch() ? "a search and about " : "") + plan.measuredBlocks() + " blocks";
-    return "%d sites%s, %s, about %s"
-        .formatted(
-            subjects.size(),
-            groups > 1 ? " in " + groups + " groups" : "",
-            measured,
-            Durations.inWords(BlockEstimate.of(plan)));
+    return String.format(
+        Locale.ROOT,
+        "%d sites%s, %s, about %s",
+        subjects.size(),
+        groups > 1 ? " in " + groups + " groups" : "",
+        measured,
+        Durations.inWords(BlockEstimate.of(plan)));
   }
 
   /** That of the database whose snapshot all sites share. */

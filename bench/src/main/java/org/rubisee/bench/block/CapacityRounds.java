@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.Random;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.results.Configuration;
@@ -47,8 +48,14 @@ final class CapacityRounds {
         Collections.shuffle(sites, random);
         for (Configuration site : sites) {
           terminal.progress(
-              "Capacity, round %d of %d: %s, %s mix, %d requests in flight"
-                  .formatted(round, plan.capacityRounds(), site.name(), point.mix(), point.busy()));
+              String.format(
+                  Locale.ROOT,
+                  "Capacity, round %d of %d: %s, %s mix, %d requests in flight",
+                  round,
+                  plan.capacityRounds(),
+                  site.name(),
+                  point.mix(),
+                  point.busy()));
           runner.run(
               BlockRunner.Request.saturated(
                   invocation, round, Stage.CAPACITY, site.name(), point.mix(), point.busy()));

@@ -2,6 +2,7 @@ package org.rubisee.bench.block;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Locale;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.results.block.Block;
 import org.rubisee.bench.results.block.BlockPlan;
@@ -71,17 +72,18 @@ final class CurveRounds {
                   BlockRunner.Request.thinking(
                       invocation, round, Stage.CURVE, site, point.mix(), point.clients()));
           terminal.progress(
-              "%sround %d of %d, point %d of %d  %s, %s mix, %d clients: %.1f interactions/s"
-                  .formatted(
-                      label,
-                      round,
-                      plan.rounds(),
-                      i + 1,
-                      points.size(),
-                      site,
-                      point.mix(),
-                      point.clients(),
-                      block.throughput()));
+              String.format(
+                  Locale.ROOT,
+                  "%sround %d of %d, point %d of %d  %s, %s mix, %d clients: %.1f interactions/s",
+                  label,
+                  round,
+                  plan.rounds(),
+                  i + 1,
+                  points.size(),
+                  site,
+                  point.mix(),
+                  point.clients(),
+                  block.throughput()));
         }
       }
     }

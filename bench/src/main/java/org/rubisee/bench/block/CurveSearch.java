@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
@@ -112,14 +113,15 @@ final class CurveSearch {
                   refusedShare(block) < Gates.REFUSALS_LIMIT ? block.throughput() : 0,
                   block.medianMillis() / 1e3);
           terminal.say(
-              "%s%s, %s mix, %d clients: %.1f interactions/s, %.1f %% refused"
-                  .formatted(
-                      label,
-                      site.getKey(),
-                      mix,
-                      block.busy(),
-                      block.throughput(),
-                      100 * refusedShare(block)));
+              String.format(
+                  Locale.ROOT,
+                  "%s%s, %s mix, %d clients: %.1f interactions/s, %.1f %% refused",
+                  label,
+                  site.getKey(),
+                  mix,
+                  block.busy(),
+                  block.throughput(),
+                  100 * refusedShare(block)));
         } else {
           left.remove(site);
         }
@@ -141,7 +143,7 @@ final class CurveSearch {
       grown.put(site, DataGrowth.ofWarming(plan, mix, clients));
     }
     grown.merge(site, more, Double::sum);
-    terminal.progress("%s, %s mix: %s".formatted(site, mix, probe.reason()));
+    terminal.progress(String.format(Locale.ROOT, "%s, %s mix: %s", site, mix, probe.reason()));
     return runner.run(
         BlockRunner.Request.thinking(invocation, 0, Stage.SEARCH, site, mix, clients));
   }
@@ -154,8 +156,10 @@ final class CurveSearch {
   private static SearchedCurve curve(String site, String mix, LoadSearch search) {
     if (search.peakThroughput() == 0) {
       throw new CommandFailedException(
-          "%s refused requests at each load that was tried: use numbers of --clients"
-              .formatted(site));
+          String.format(
+              Locale.ROOT,
+              "%s refused requests at each load that was tried: use numbers of --clients",
+              site));
     }
     return new SearchedCurve(
         site, mix, search.filled(), search.peakClients(), search.kneeClients());

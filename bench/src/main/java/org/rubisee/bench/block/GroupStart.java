@@ -2,6 +2,7 @@ package org.rubisee.bench.block;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.rubisee.bench.results.block.BlockPlan;
 import org.rubisee.bench.results.block.Invocation;
 import org.rubisee.bench.run.Unit;
@@ -16,7 +17,7 @@ public record GroupStart(int invocation, int group) implements Unit {
 
   @Override
   public String name() {
-    return "invocation %d, group %d".formatted(invocation, group);
+    return String.format(Locale.ROOT, "invocation %d, group %d", invocation, group);
   }
 
   /** Those of a run, in order: within each invocation, the groups one after the other. */

@@ -226,16 +226,17 @@ final class InvocationRunner {
                     plan.sizes().busy(),
                     1));
         terminal.progress(
-            "%sround %d of %d, block %d of %d  %s, %s: %.2f ms CPU per interaction"
-                .formatted(
-                    label(invocation.number()),
-                    round,
-                    rounds,
-                    i + 1,
-                    places.size(),
-                    place.site(),
-                    place.cell().inWords(),
-                    block.cpuMillisPerInteraction()));
+            String.format(
+                Locale.ROOT,
+                "%sround %d of %d, block %d of %d  %s, %s: %.2f ms CPU per interaction",
+                label(invocation.number()),
+                round,
+                rounds,
+                i + 1,
+                places.size(),
+                place.site(),
+                place.cell().inWords(),
+                block.cpuMillisPerInteraction()));
       }
     }
   }
@@ -291,13 +292,14 @@ final class InvocationRunner {
     warmth.forEach(
         (site, one) ->
             terminal.say(
-                "%s%s: %s after %,d interactions; JIT compilation takes %.0f %% of its CPU time"
-                    .formatted(
-                        label(number),
-                        site,
-                        one.state().inWords(),
-                        one.interactions(),
-                        PERCENT * one.compilerShare())));
+                String.format(
+                    Locale.ROOT,
+                    "%s%s: %s after %,d interactions; JIT compilation takes %.0f %% of its CPU time",
+                    label(number),
+                    site,
+                    one.state().inWords(),
+                    one.interactions(),
+                    PERCENT * one.compilerShare())));
   }
 
   private void keepLogs(List<SiteUnderTest> sites, Invocation invocation) throws IOException {
@@ -311,10 +313,10 @@ final class InvocationRunner {
   private String label(int number) {
     List<String> words = new ArrayList<>();
     if (plan.invocations() > 1) {
-      words.add("invocation %d of %d".formatted(number, plan.invocations()));
+      words.add(String.format(Locale.ROOT, "invocation %d of %d", number, plan.invocations()));
     }
     if (group.count() > 1) {
-      words.add("group %d of %d".formatted(group.number(), group.count()));
+      words.add(String.format(Locale.ROOT, "group %d of %d", group.number(), group.count()));
     }
     String label = String.join(", ", words);
     return label.isEmpty()

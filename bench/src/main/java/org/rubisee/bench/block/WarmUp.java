@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import org.rubisee.bench.checkout.Terminal;
@@ -142,12 +143,13 @@ final class WarmUp {
 
   private void tell(long begin, Map<String, Warmth> warmth, String site) {
     terminal.progress(
-        "Warm-up: %.0f of at most %.0f s, %d of %d sites warm, now %s"
-            .formatted(
-                (System.nanoTime() - begin) / NANOS_PER_SECOND,
-                plan.warmUp().limitSeconds(),
-                warmth.size() - coldOf(warmth).size(),
-                warmth.size(),
-                site));
+        String.format(
+            Locale.ROOT,
+            "Warm-up: %.0f of at most %.0f s, %d of %d sites warm, now %s",
+            (System.nanoTime() - begin) / NANOS_PER_SECOND,
+            plan.warmUp().limitSeconds(),
+            warmth.size() - coldOf(warmth).size(),
+            warmth.size(),
+            site));
   }
 }

@@ -2,6 +2,7 @@ package org.rubisee.bench.block;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import org.rubisee.bench.results.block.Block;
 import org.rubisee.bench.results.block.WarmUpPlan;
@@ -69,7 +70,8 @@ final class WarmthOfBlocks {
 
   private static String inWords(WarmFinding finding) {
     String verdict = finding.state() == WarmState.NOT_WARM ? "is not met" : "cannot be told";
-    return "\"%s\" %s (%s)".formatted(finding.criterion(), verdict, finding.measured());
+    return String.format(
+        Locale.ROOT, "\"%s\" %s (%s)", finding.criterion(), verdict, finding.measured());
   }
 
   private static double compilerShare(List<Block> blocks) {

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /** Tells a disk that takes nothing more from other failures. */
@@ -69,8 +70,11 @@ public final class FullDisk {
       throw failure;
     }
     return new CommandFailedException(
-        "The disk is full, or a limit of file sizes is reached (%s): %s"
-            .formatted(cause.get(), remedy),
+        String.format(
+            Locale.ROOT,
+            "The disk is full, or a limit of file sizes is reached (%s): %s",
+            cause.get(),
+            remedy),
         failure);
   }
 
@@ -91,8 +95,13 @@ public final class FullDisk {
     long free = Files.getFileStore(existing(folder.toAbsolutePath())).getUsableSpace();
     if (free < leastFreeBytes) {
       throw new IOException(
-          "%s: %s, %d MiB are free, %d MiB are needed"
-              .formatted(folder, SIGNS.get(0), free >> 20, leastFreeBytes >> 20));
+          String.format(
+              Locale.ROOT,
+              "%s: %s, %d MiB are free, %d MiB are needed",
+              folder,
+              SIGNS.get(0),
+              free >> 20,
+              leastFreeBytes >> 20));
     }
   }
 

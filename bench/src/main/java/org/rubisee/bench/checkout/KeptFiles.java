@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
@@ -46,8 +47,11 @@ public record KeptFiles(String name, Path folder, String contents) {
   public Optional<String> refusal() throws IOException {
     if (Files.isSymbolicLink(folder)) {
       return Optional.of(
-          "%s is a link, and nothing behind a link is removed: remove what %s holds yourself"
-              .formatted(folder, Files.readSymbolicLink(folder)));
+          String.format(
+              Locale.ROOT,
+              "%s is a link, and nothing behind a link is removed: remove what %s holds yourself",
+              folder,
+              Files.readSymbolicLink(folder)));
     }
     return Files.exists(folder) && !exists()
         ? Optional.of(folder + " is no folder: move it away yourself")

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.rubisee.servers.LeftProcesses;
@@ -41,7 +42,9 @@ public final class LeftServers {
     if (!servers.isEmpty()) {
       found.add(
           servers.stream()
-              .map(server -> "%s (process %d)".formatted(server.name(), server.pid()))
+              .map(
+                  server ->
+                      String.format(Locale.ROOT, "%s (process %d)", server.name(), server.pid()))
               .sorted()
               .collect(Collectors.joining(", ", what, ".")));
     }

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -108,11 +109,12 @@ public final class WorkLock implements AutoCloseable {
       return Optional.empty();
     }
     String text =
-        "pid=%d%ncommand=%s%nstarted=%s%n"
-            .formatted(
-                ProcessHandle.current().pid(),
-                command,
-                Clock.systemUTC().instant().truncatedTo(ChronoUnit.SECONDS));
+        String.format(
+            Locale.ROOT,
+            "pid=%d%ncommand=%s%nstarted=%s%n",
+            ProcessHandle.current().pid(),
+            command,
+            Clock.systemUTC().instant().truncatedTo(ChronoUnit.SECONDS));
     Optional<String> killed = named(content(file));
     file.setLength(0);
     file.write(text.getBytes(StandardCharsets.UTF_8));
@@ -150,8 +152,12 @@ public final class WorkLock implements AutoCloseable {
     List<String> lines = content.lines().toList();
     return lines.size() == LINES
         ? Optional.of(
-            "'%s' (process %s, started %s)"
-                .formatted(value(lines.get(1)), value(lines.get(0)), value(lines.get(2))))
+            String.format(
+                Locale.ROOT,
+                "'%s' (process %s, started %s)",
+                value(lines.get(1)),
+                value(lines.get(0)),
+                value(lines.get(2))))
         : Optional.empty();
   }
 

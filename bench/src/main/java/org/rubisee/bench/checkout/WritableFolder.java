@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.util.Locale;
 
 /** Whether results can be written, before anything is started to be measured. */
 public final class WritableFolder {
@@ -18,8 +19,11 @@ public final class WritableFolder {
   public static void require(Path folder) {
     if (Files.isSymbolicLink(folder) && !Files.exists(folder)) {
       throw new CommandFailedException(
-          "%s is a link to %s, which is not there: make that folder, or remove the link"
-              .formatted(folder, target(folder)));
+          String.format(
+              Locale.ROOT,
+              "%s is a link to %s, which is not there: make that folder, or remove the link",
+              folder,
+              target(folder)));
     }
     if (Files.exists(folder, LinkOption.NOFOLLOW_LINKS) && !Files.isDirectory(folder)) {
       throw new CommandFailedException(
@@ -32,8 +36,11 @@ public final class WritableFolder {
       Files.delete(Files.createTempFile(folder, ".writable", ""));
     } catch (IOException e) {
       throw new CommandFailedException(
-          "No results can be kept in %s (%s): make it writable, or make it a link to a folder that is"
-              .formatted(folder, e),
+          String.format(
+              Locale.ROOT,
+              "No results can be kept in %s (%s): make it writable, or make it a link to a folder that is",
+              folder,
+              e),
           e);
     }
   }

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
@@ -83,7 +84,9 @@ final class CleanCommand implements RubisCommand.Reserving {
     for (KeptFiles kept : named) {
       long bytes = kept.bytes();
       kept.clear();
-      out.println("Removed the contents of %s: %s freed".formatted(kept.folder(), inWords(bytes)));
+      out.println(
+          String.format(
+              Locale.ROOT, "Removed the contents of %s: %s freed", kept.folder(), inWords(bytes)));
       if (kept.name().equals("cache")) {
         // the next command builds then, which unpacks MySQL again
         Files.deleteIfExists(Checkout.current().work().resolve(KeptFiles.BUILT));
@@ -108,16 +111,19 @@ final class CleanCommand implements RubisCommand.Reserving {
   }
 
   private static String line(KeptFiles kept) throws IOException {
-    return "%-10s %10s in %d entries  %s  (%s)"
-        .formatted(
-            "--" + kept.name(),
-            inWords(kept.bytes()),
-            kept.entries(),
-            kept.folder(),
-            kept.refusal().orElse(kept.contents()));
+    return String.format(
+        Locale.ROOT,
+        "%-10s %10s in %d entries  %s  (%s)",
+        "--" + kept.name(),
+        inWords(kept.bytes()),
+        kept.entries(),
+        kept.folder(),
+        kept.refusal().orElse(kept.contents()));
   }
 
   private static String inWords(long bytes) {
-    return bytes < 1e9 ? "%.1f MB".formatted(bytes / 1e6) : "%.2f GB".formatted(bytes / 1e9);
+    return bytes < 1e9
+        ? String.format(Locale.ROOT, "%.1f MB", bytes / 1e6)
+        : String.format(Locale.ROOT, "%.2f GB", bytes / 1e9);
   }
 }

@@ -1,5 +1,6 @@
 package org.rubisee.bench.cli;
 
+import java.util.Locale;
 import java.util.Optional;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.FullDisk;
@@ -36,6 +37,7 @@ final class ExceptionHandler implements IExecutionExceptionHandler {
       commandLine
           .getErr()
           .printf(
+              Locale.ROOT,
               "The disk is full, or a limit of file sizes is reached (%s): free space ('./rubis"
                   + " clean' shows what can go), then start the command again%n",
               FullDisk.cause(failure).get());

@@ -6,6 +6,7 @@ import java.net.UnknownHostException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.rubisee.bench.checkout.Checkout;
@@ -126,8 +127,11 @@ public final class LedgerCommand implements RubisCommand.Reserving {
     }
     List<SiteConfiguration> chosen = chosen(checkout);
     terminal.result(
-        "Counting %d sites takes about %d s."
-            .formatted(chosen.size(), chosen.size() * SECONDS_EACH));
+        String.format(
+            Locale.ROOT,
+            "Counting %d sites takes about %d s.",
+            chosen.size(),
+            chosen.size() * SECONDS_EACH));
     List<Ledger> ledgers = counted(checkout, chosen, terminal);
     LedgerFiles files = new LedgerFiles(checkout.home());
     Path folder = out.isEmpty() ? checkout.work().resolve("ledger") : Path.of(out);
@@ -196,11 +200,12 @@ public final class LedgerCommand implements RubisCommand.Reserving {
   private void requireKept(Implementation implementation, Knobs knobs) {
     if (!LedgerVariant.keptBy(implementation).containsAll(LedgerVariant.of(knobs.labels()))) {
       throw new CommandFailedException(
-          "No ledger of %s is kept with these values of %s: leave out %s to look at it"
-              .formatted(
-                  implementation.name(),
-                  String.join(", ", knobs.labels().keySet()),
-                  isCheck ? "--check" : "--agree"));
+          String.format(
+              Locale.ROOT,
+              "No ledger of %s is kept with these values of %s: leave out %s to look at it",
+              implementation.name(),
+              String.join(", ", knobs.labels().keySet()),
+              isCheck ? "--check" : "--agree"));
     }
   }
 

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Properties;
 import java.util.TreeSet;
@@ -88,16 +89,22 @@ public record Listing(
     StringBuilder text = new StringBuilder();
     text.append("Implementations (with their knobs)\n");
     for (Implementation known : implementations) {
-      text.append("  %-18s %s%n".formatted(known.name(), known.title()));
+      text.append(String.format(Locale.ROOT, "  %-18s %s%n", known.name(), known.title()));
       text.append(wrapped(String.join(", ", known.knobs())));
     }
     text.append("\nExperiments (./rubis experiment show NAME)\n");
     experiments.forEach(
-        known -> text.append("  %-18s %s%n".formatted(known.name(), known.title())));
+        known ->
+            text.append(String.format(Locale.ROOT, "  %-18s %s%n", known.name(), known.title())));
     text.append("\nKnobs (NAME@KNOB=VALUE)\n");
     for (Knob known : knobs) {
       text.append(
-          "  %-18s %s (default: %s)%n".formatted(known.name(), known.values(), known.standard()));
+          String.format(
+              Locale.ROOT,
+              "  %-18s %s (default: %s)%n",
+              known.name(),
+              known.values(),
+              known.standard()));
       text.append(wrapped(known.description()));
     }
     return text.toString();

@@ -3,6 +3,7 @@ package org.rubisee.bench.cli;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
@@ -56,7 +57,9 @@ final class NewImplementationCommand implements RubisCommand.RunningBeside {
     } catch (IllegalArgumentException e) {
       throw new CommandFailedException(e.getMessage(), e);
     }
-    terminal.say("Made:    %s, %d files".formatted(checkout.home().resolve(name), files.size()));
+    terminal.say(
+        String.format(
+            Locale.ROOT, "Made:    %s, %d files", checkout.home().resolve(name), files.size()));
     terminal.say("Changed: pom.xml, one line");
     terminal.say("Next:    mvn -q spotless:apply -pl " + name + ", then change what differs");
     return 0;

@@ -80,9 +80,13 @@ public record CodeTable(String title, List<Row> rows) {
     StringBuilder csv = new StringBuilder(title).append(HEADING).append('\n');
     for (Row row : rows) {
       csv.append(
-          "%s,%s,%d,%d\n"
-              .formatted(
-                  row.implementation(), row.part(), row.size().classes(), row.size().lines()));
+          String.format(
+              Locale.ROOT,
+              "%s,%s,%d,%d\n",
+              row.implementation(),
+              row.part(),
+              row.size().classes(),
+              row.size().lines()));
     }
     return csv.toString();
   }

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -83,7 +84,7 @@ public record DuelPlan(BlockPlan blocks, List<Side> sides, double tolerance, dou
     String implementation = measured.model().plan().rivals().get(0).implementation();
     return DuelReport.of(
         measured.model(),
-        "%s: NEW %s against BASE %s".formatted(implementation, rival, base),
+        String.format(Locale.ROOT, "%s: NEW %s against BASE %s", implementation, rival, base),
         tolerance / PERCENT);
   }
 

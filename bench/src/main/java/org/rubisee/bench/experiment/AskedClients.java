@@ -2,6 +2,7 @@ package org.rubisee.bench.experiment;
 
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.emulator.load.Arrivals;
@@ -70,8 +71,11 @@ public record AskedClients(List<String> mixes, List<Integer> counts, boolean sea
     }
     if (!counts.isEmpty() && Collections.min(counts) < processes) {
       throw new CommandFailedException(
-          "%d load processes cannot share %d clients: use more --clients or fewer processes."
-              .formatted(processes, Collections.min(counts)));
+          String.format(
+              Locale.ROOT,
+              "%d load processes cannot share %d clients: use more --clients or fewer processes.",
+              processes,
+              Collections.min(counts)));
     }
   }
 

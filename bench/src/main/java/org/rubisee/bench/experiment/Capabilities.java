@@ -1,6 +1,7 @@
 package org.rubisee.bench.experiment;
 
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -111,7 +112,10 @@ public record Capabilities(
     return needed <= processors
         ? Optional.empty()
         : Optional.of(
-            "Its tiers are pinned to %d processors, and this machine has %d."
-                .formatted(needed, processors));
+            String.format(
+                Locale.ROOT,
+                "Its tiers are pinned to %d processors, and this machine has %d.",
+                needed,
+                processors));
   }
 }

@@ -169,15 +169,19 @@ final class FaultJudge {
     String whose =
         trial.fault().isEmpty()
             ? "The control is invalid: "
-            : "Its control %s is invalid: ".formatted(control.name());
+            : String.format(Locale.ROOT, "Its control %s is invalid: ", control.name());
     QuietJudge.complaints(control).forEach(complaint -> complaints.add(whose + complaint));
   }
 
   private void complainOfWrites() {
     if (!seen.writes().isWell()) {
       complaints.add(
-          "%d acknowledged writes were lost, %d rows were not attempted: %s"
-              .formatted(seen.writes().lost(), seen.writes().foreign(), seen.writes().examples()));
+          String.format(
+              Locale.ROOT,
+              "%d acknowledged writes were lost, %d rows were not attempted: %s",
+              seen.writes().lost(),
+              seen.writes().foreign(),
+              seen.writes().examples()));
     }
     if (seen.writes().acknowledged() == 0) {
       complaints.add("No write was acknowledged, so nothing is known about writes");

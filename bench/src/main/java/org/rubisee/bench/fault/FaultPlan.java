@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Random;
 import java.util.SplittableRandom;
@@ -122,7 +123,7 @@ public record FaultPlan(SiteLoad load, List<Fault> faults, int rounds) implement
 
     /** Its folder among the trials. */
     String folder() {
-      return "%03d-%s-%s".formatted(number, configuration.name(), faultName());
+      return String.format(Locale.ROOT, "%03d-%s-%s", number, configuration.name(), faultName());
     }
   }
 
@@ -209,21 +210,26 @@ public record FaultPlan(SiteLoad load, List<Fault> faults, int rounds) implement
     StringBuilder text = new StringBuilder();
     for (Planned trial : trials) {
       text.append(
-          "  %3d  %-24s %s%n"
-              .formatted(trial.number(), trial.configuration().name(), trial.faultName()));
+          String.format(
+              Locale.ROOT,
+              "  %3d  %-24s %s%n",
+              trial.number(),
+              trial.configuration().name(),
+              trial.faultName()));
     }
     double seconds = trials.size() * (load.phases().totalSeconds() + SECONDS_TO_START);
     if (load.needsPeaks()) {
       seconds += load.sites().size() * (PeakSearch.seconds(load.phases()) + SECONDS_TO_START);
     }
     return text.append(
-            "%d trials with %s, about %.0f minutes"
-                .formatted(
-                    trials.size(),
-                    load.needsPeaks()
-                        ? "the clients of the peak, which is searched for at each site first"
-                        : load.clients() + " clients",
-                    Math.ceil(seconds / SECONDS_PER_MINUTE)))
+            String.format(
+                Locale.ROOT,
+                "%d trials with %s, about %.0f minutes",
+                trials.size(),
+                load.needsPeaks()
+                    ? "the clients of the peak, which is searched for at each site first"
+                    : load.clients() + " clients",
+                Math.ceil(seconds / SECONDS_PER_MINUTE)))
         .toString();
   }
 }

@@ -1,6 +1,7 @@
 package org.rubisee.bench.fault;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
@@ -40,8 +41,11 @@ public final class FaultPlanner {
             definition,
             wish,
             least,
-            "these faults need a warm-up of fixed length and at least %.0f s after it, like 10/%.0f/1"
-                .formatted(least, least));
+            String.format(
+                Locale.ROOT,
+                "these faults need a warm-up of fixed length and at least %.0f s after it, like 10/%.0f/1",
+                least,
+                least));
     FaultPlan plan =
         new FaultPlan(
             load(
@@ -94,7 +98,7 @@ public final class FaultPlanner {
             definition,
             wish,
             leastMeasuredSeconds,
-            length.formatted(definition.name(), leastMeasuredSeconds)),
+            String.format(Locale.ROOT, length, definition.name(), leastMeasuredSeconds)),
         wish,
         checkout);
   }

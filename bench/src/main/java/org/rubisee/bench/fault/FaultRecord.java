@@ -1,6 +1,7 @@
 package org.rubisee.bench.fault;
 
 import java.util.List;
+import java.util.Locale;
 import org.rubisee.bench.fault.site.RecordedUnits;
 
 /**
@@ -78,6 +79,6 @@ record FaultRecord(
 
   /** Its folder among the trials. */
   String folder() {
-    return "%03d-%s-%s".formatted(number, configuration, fault);
+    return String.format(Locale.ROOT, "%03d-%s-%s", number, configuration, fault);
   }
 }

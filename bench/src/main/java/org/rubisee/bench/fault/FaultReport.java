@@ -114,12 +114,13 @@ record FaultReport(
     int acknowledged = records.stream().mapToInt(one -> one.writes().acknowledged()).sum();
     int lost = records.stream().mapToInt(one -> one.writes().lost()).sum();
     String found =
-        "%d of %d faults were noticed and survived. Of %s acknowledged writes %s were lost."
-            .formatted(
-                faults.stream().filter(FaultRecord::isWell).count(),
-                faults.size(),
-                Numbers.of((long) acknowledged),
-                lost == 0 ? "none" : Numbers.of((long) lost));
+        String.format(
+            Locale.ROOT,
+            "%d of %d faults were noticed and survived. Of %s acknowledged writes %s were lost.",
+            faults.stream().filter(FaultRecord::isWell).count(),
+            faults.size(),
+            Numbers.of((long) acknowledged),
+            lost == 0 ? "none" : Numbers.of((long) lost));
     return new Answer(
         List.of(found),
         new Estimates("Site and fault", "", Metric.RECOVERY, recoveries(faults)),
@@ -164,12 +165,19 @@ record FaultReport(
     limits.add(
         new Limit(
             failed == 0
-                ? "All %d trials passed, controls included.".formatted(records.size())
-                : "%d of %d trials FAILED; the table says why.".formatted(failed, records.size()),
+                ? String.format(
+                    Locale.ROOT, "All %d trials passed, controls included.", records.size())
+                : String.format(
+                    Locale.ROOT,
+                    "%d of %d trials FAILED; the table says why.",
+                    failed,
+                    records.size()),
             "time"));
     long broken = records.stream().filter(FaultRecord::isBroken).count();
     if (broken > 0) {
-      limits.add(new Limit("%d trials did not come to their end.".formatted(broken), "time"));
+      limits.add(
+          new Limit(
+              String.format(Locale.ROOT, "%d trials did not come to their end.", broken), "time"));
     }
     limits.add(
         new Limit(
@@ -206,7 +214,7 @@ record FaultReport(
   }
 
   private static String name(FaultRecord trial) {
-    return "%d, %s".formatted(trial.number(), trial.configuration());
+    return String.format(Locale.ROOT, "%d, %s", trial.number(), trial.configuration());
   }
 
   private DomContent steps() {
@@ -242,15 +250,18 @@ record FaultReport(
   }
 
   private static String explanationOfOverload() {
-    return ("Clients are those before a crowd; with it there are three times as many. Each crowd is"
+    return String.format(
+        Locale.ROOT,
+        "Clients are those before a crowd; with it there are three times as many. Each crowd is"
             + " compared with the %.0f s before it and those before the next one, or with the last"
             + " seconds of the minute after the last one. Shares are geometric means over the"
             + " crowds. The first %.0f s of a crowd have a figure of their own: sessions begin with"
             + " other pages than they go on with. The interval holds for this start of the servers."
             + " For the recovery the seconds after all crowds are laid over each other."
             + " A crowd for practice, before the first one, does not count. Static pages are left"
-            + " out. A request that failed counts as let in, with an infinite time.")
-        .formatted(OverloadJudge.QUIET_SECONDS, OverloadJudge.ARRIVAL_SECONDS);
+            + " out. A request that failed counts as let in, with an infinite time.",
+        OverloadJudge.QUIET_SECONDS,
+        OverloadJudge.ARRIVAL_SECONDS);
   }
 
   private static String explanationOfNodes() {
@@ -286,12 +297,13 @@ record FaultReport(
         .words(
             "writes",
             one ->
-                "%d attempted, %d acknowledged, %d rows, %d lost"
-                    .formatted(
-                        one.writes().attempted(),
-                        one.writes().acknowledged(),
-                        one.writes().stored(),
-                        one.writes().lost()))
+                String.format(
+                    Locale.ROOT,
+                    "%d attempted, %d acknowledged, %d rows, %d lost",
+                    one.writes().attempted(),
+                    one.writes().acknowledged(),
+                    one.writes().stored(),
+                    one.writes().lost()))
         .badUnless(FaultRecord::isWell)
         .wrapping()
         .of(records);

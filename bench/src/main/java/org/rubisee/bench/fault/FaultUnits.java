@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.fault.peak.Peaks;
@@ -117,8 +118,12 @@ final class FaultUnits extends RecordedUnits<FaultPlan.Planned, FaultRecord> {
     for (FaultRecord fault : faults) {
       for (Verdict verdict : fault.verdicts()) {
         lines.add(
-            "metric %s-%s %s"
-                .formatted(fault.configuration(), verdict.metric(), verdict.measured()));
+            String.format(
+                Locale.ROOT,
+                "metric %s-%s %s",
+                fault.configuration(),
+                verdict.metric(),
+                verdict.measured()));
       }
     }
     return lines;
@@ -126,20 +131,21 @@ final class FaultUnits extends RecordedUnits<FaultPlan.Planned, FaultRecord> {
 
   @Override
   protected String shown(FaultRecord record) {
-    return "%-42s %s  %s%s%s"
-        .formatted(
-            record.folder(),
-            record.isWell() ? "ok    " : "FAILED",
-            record.effect(),
-            record.isWell() ? recovery(record) : "  " + String.join("; ", record.complaints()),
-            record.verdicts().stream()
-                .map(verdict -> "%n  %s".formatted(verdict.inWords()))
-                .collect(Collectors.joining()));
+    return String.format(
+        Locale.ROOT,
+        "%-42s %s  %s%s%s",
+        record.folder(),
+        record.isWell() ? "ok    " : "FAILED",
+        record.effect(),
+        record.isWell() ? recovery(record) : "  " + String.join("; ", record.complaints()),
+        record.verdicts().stream()
+            .map(verdict -> String.format(Locale.ROOT, "%n  %s", verdict.inWords()))
+            .collect(Collectors.joining()));
   }
 
   private static String recovery(FaultRecord record) {
     return record.recoverySeconds() < 0
         ? ""
-        : ", well again after %.0f s".formatted(record.recoverySeconds());
+        : String.format(Locale.ROOT, ", well again after %.0f s", record.recoverySeconds());
   }
 }

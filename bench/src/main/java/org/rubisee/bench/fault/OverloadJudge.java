@@ -2,6 +2,7 @@ package org.rubisee.bench.fault;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.DoubleStream;
@@ -228,14 +229,15 @@ final class OverloadJudge {
     for (int i = 0; i < turns.size(); i++) {
       verdicts.add(
           Verdict.shown(
-              "crowd-%d-goodput-share".formatted(i + 1),
-              "the same of crowd %d alone".formatted(i + 1),
+              String.format(Locale.ROOT, "crowd-%d-goodput-share", i + 1),
+              String.format(Locale.ROOT, "the same of crowd %d alone", i + 1),
               shares.of(i)));
     }
     verdicts.add(
         Verdict.shown(
             "arrival-goodput-share",
-            "the same share in the first %.0f s of the crowds".formatted(ARRIVAL_SECONDS),
+            String.format(
+                Locale.ROOT, "the same share in the first %.0f s of the crowds", ARRIVAL_SECONDS),
             shares(Turn::arrivalRate).interval().ratio()));
     verdicts.add(
         Verdict.shown(
@@ -297,7 +299,10 @@ final class OverloadJudge {
             "crowd-refused-share",
             "share of refused requests, with the crowds",
             refused,
-            "at least %s, as there was no overload otherwise".formatted(LEAST_REFUSED_SHARE),
+            String.format(
+                Locale.ROOT,
+                "at least %s, as there was no overload otherwise",
+                LEAST_REFUSED_SHARE),
             refused >= LEAST_REFUSED_SHARE));
   }
 
@@ -306,14 +311,19 @@ final class OverloadJudge {
     return List.of(
         new Verdict(
             "crowd-recovery-seconds",
-            "back at %s of before the crowds after, s, all crowds together"
-                .formatted(recovery().rateShare()),
+            String.format(
+                Locale.ROOT,
+                "back at %s of before the crowds after, s, all crowds together",
+                recovery().rateShare()),
             recoverySeconds,
             "at most " + limit(),
             isWellInTime(recoverySeconds)),
         new Verdict(
             "crowd-alone-recovery-seconds",
-            "back at %s of before after each crowd alone, s, longest".formatted(LEAST_SHARE_ALONE),
+            String.format(
+                Locale.ROOT,
+                "back at %s of before after each crowd alone, s, longest",
+                LEAST_SHARE_ALONE),
             alone,
             "at most " + limit(),
             isWellInTime(alone)),

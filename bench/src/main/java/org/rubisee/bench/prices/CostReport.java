@@ -140,7 +140,7 @@ public record CostReport(UnitCosts prices, List<Explained> rows, String basis) {
 
   private String explanation() {
     StringBuilder text = new StringBuilder("\n").append(explained().markdown(rows));
-    notes().forEach(note -> text.append("\n%s\n".formatted(note)));
+    notes().forEach(note -> text.append(String.format(Locale.ROOT, "\n%s\n", note)));
     return text.toString();
   }
 
@@ -169,10 +169,11 @@ public record CostReport(UnitCosts prices, List<Explained> rows, String basis) {
             .toList();
     return new Answer(
         List.of(
-            "A remote call costs %s of CPU time, and a statement %s, each as one of several in a row."
-                .formatted(
-                    Interval.of(prices.micros(call)).inWords("µs"),
-                    Interval.of(prices.micros(statement)).inWords("µs"))),
+            String.format(
+                Locale.ROOT,
+                "A remote call costs %s of CPU time, and a statement %s, each as one of several in a row.",
+                Interval.of(prices.micros(call)).inWords("µs"),
+                Interval.of(prices.micros(statement)).inWords("µs"))),
         new Estimates("Operation", "", Metric.PRICE, estimates),
         List.of(priceTable().of(priced()), explained().of(rows)),
         notes().stream().map(note -> new Limit(note, "result")).toList());
@@ -187,7 +188,7 @@ public record CostReport(UnitCosts prices, List<Explained> rows, String basis) {
   }
 
   private static String name(UnitCosts.Priced priced) {
-    return "%s, %s".formatted(priced.kind().label(), priced.occasion().label());
+    return String.format(Locale.ROOT, "%s, %s", priced.kind().label(), priced.occasion().label());
   }
 
   private Table<UnitCosts.Priced> priceTable() {

@@ -3,6 +3,7 @@ package org.rubisee.bench.prices;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.rubisee.bench.report.block.BlockReport;
@@ -41,17 +42,18 @@ record MeasuredCosts(List<CostSample> samples, String basis) {
     List<JudgedTrial> judged = Gates.of(run).judge(folder.trials());
     boolean allCount = judged.stream().allMatch(JudgedTrial::isValid);
     String basis =
-        ("Measured in trials of the %s mix, %d of each configuration, with %d clients. The"
+        String.format(
+            Locale.ROOT,
+            "Measured in trials of the %s mix, %d of each configuration, with %d clients. The"
                 + " intervals are those of the trials. Each trial has servers of its own, so"
-                + " differences from servlets-only are those of means, not of pairs.%s")
-            .formatted(
-                run.plan().mixes().get(0),
-                run.plan().trialsPerPoint(),
-                run.plan().clients().get(0),
-                allCount
-                    ? ""
-                    : " Trials that did not pass a gate were used only where a configuration has"
-                        + " no other.");
+                + " differences from servlets-only are those of means, not of pairs.%s",
+            run.plan().mixes().get(0),
+            run.plan().trialsPerPoint(),
+            run.plan().clients().get(0),
+            allCount
+                ? ""
+                : " Trials that did not pass a gate were used only where a configuration has"
+                    + " no other.");
     return new MeasuredCosts(counted(judged).stream().map(CostSample::of).toList(), basis);
   }
 

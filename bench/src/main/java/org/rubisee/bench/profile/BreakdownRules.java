@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -106,12 +107,13 @@ public final class BreakdownRules {
                 () ->
                     unreadable(
                         number,
-                        "'%s' is no category: there are %s"
-                            .formatted(
-                                fields[0],
-                                Stream.of(BreakdownCategory.values())
-                                    .map(BreakdownCategory::label)
-                                    .toList())));
+                        String.format(
+                            Locale.ROOT,
+                            "'%s' is no category: there are %s",
+                            fields[0],
+                            Stream.of(BreakdownCategory.values())
+                                .map(BreakdownCategory::label)
+                                .toList())));
     BreakdownRule.Subject subject =
         switch (fields[1]) {
           case "frame" -> BreakdownRule.Subject.FRAME;

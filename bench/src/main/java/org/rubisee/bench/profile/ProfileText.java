@@ -26,20 +26,25 @@ public final class ProfileText {
     List<String> lines = new ArrayList<>();
     lines.add("");
     lines.add(
-        "%s tier of %s, %s mix, %d clients: %,d CPU samples"
-            .formatted(
-                tier.tier().label(),
-                tier.trial().configuration(),
-                tier.trial().mix(),
-                tier.trial().clients(),
-                profile.samples()));
+        String.format(
+            Locale.ROOT,
+            "%s tier of %s, %s mix, %d clients: %,d CPU samples",
+            tier.tier().label(),
+            tier.trial().configuration(),
+            tier.trial().mix(),
+            tier.trial().clients(),
+            profile.samples()));
     Stream.of(BreakdownCategory.values())
         .filter(category -> profile.share(category) > 0)
         .sorted(Comparator.comparingDouble(profile::share).reversed())
         .forEach(
             category ->
                 lines.add(
-                    "  %s  %s".formatted(percent(profile.share(category)), category.title())));
+                    String.format(
+                        Locale.ROOT,
+                        "  %s  %s",
+                        percent(profile.share(category)),
+                        category.title())));
     lines.add("Ours, and libraries on our behalf: " + percent(profile.ownShare()).strip());
     lines.addAll(ours(profile));
     lines.addAll(unknown(profile));
@@ -75,8 +80,10 @@ public final class ProfileText {
                         line.calls(),
                         line.shortStatement())));
     lines.add(
-        "  %s          outside of statements: connections, network, writing in the background"
-            .formatted(percent(profile.shareOutside())));
+        String.format(
+            Locale.ROOT,
+            "  %s          outside of statements: connections, network, writing in the background",
+            percent(profile.shareOutside())));
     return lines;
   }
 
@@ -84,18 +91,23 @@ public final class ProfileText {
     List<String> lines = new ArrayList<>();
     profile.ownClasses().stream()
         .limit(SHOWN_CLASSES)
-        .forEach(ours -> lines.add("  %s  %s".formatted(percent(ours.getValue()), ours.getKey())));
+        .forEach(
+            ours ->
+                lines.add(
+                    String.format(
+                        Locale.ROOT, "  %s  %s", percent(ours.getValue()), ours.getKey())));
     lines.add("     self    total  method");
     profile.ownMethods().stream()
         .limit(SHOWN_METHODS)
         .forEach(
             method ->
                 lines.add(
-                    "  %s  %s  %s"
-                        .formatted(
-                            percent(method.selfShare()),
-                            percent(method.totalShare()),
-                            method.name())));
+                    String.format(
+                        Locale.ROOT,
+                        "  %s  %s  %s",
+                        percent(method.selfShare()),
+                        percent(method.totalShare()),
+                        method.name())));
     return lines;
   }
 
@@ -107,7 +119,10 @@ public final class ProfileText {
     lines.add("No rule knows these; rules for them can be given with --rules:");
     profile.unknown().stream()
         .limit(SHOWN_STACKS)
-        .forEach(stack -> lines.add("  %,7d  %s".formatted(stack.getValue(), stack.getKey())));
+        .forEach(
+            stack ->
+                lines.add(
+                    String.format(Locale.ROOT, "  %,7d  %s", stack.getValue(), stack.getKey())));
     return lines;
   }
 

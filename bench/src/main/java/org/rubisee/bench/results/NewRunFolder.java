@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
+import java.util.Locale;
 
 /**
  * Makes the folder of a run that begins. It is there with all that belongs to its beginning, or not
@@ -14,7 +15,8 @@ import java.time.format.DateTimeFormatter;
  */
 public final class NewRunFolder {
 
-  private static final DateTimeFormatter ID = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss");
+  private static final DateTimeFormatter ID =
+      DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss", Locale.ROOT);
 
   private NewRunFolder() {}
 

@@ -17,6 +17,7 @@ import java.lang.reflect.RecordComponent;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.rubisee.measurement.Complete;
@@ -79,8 +80,11 @@ public final class ResultsJson {
     if (version != Measurement.SCHEMA_VERSION) {
       throw new UnreadableResultException(
           file,
-          "it has schema version %d, this program reads version %d: use the version of RUBiS EE that wrote it"
-              .formatted(version, Measurement.SCHEMA_VERSION));
+          String.format(
+              Locale.ROOT,
+              "it has schema version %d, this program reads version %d: use the version of RUBiS EE that wrote it",
+              version,
+              Measurement.SCHEMA_VERSION));
     }
     return tree;
   }
@@ -173,7 +177,8 @@ public final class ResultsJson {
 
   private static String complaint(IOException e) {
     return e instanceof JsonProcessingException json
-        ? "line %d: %s".formatted(json.getLocation().getLineNr(), json.getOriginalMessage())
+        ? String.format(
+            Locale.ROOT, "line %d: %s", json.getLocation().getLineNr(), json.getOriginalMessage())
         : e.getMessage();
   }
 

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
 
 /**
  * What the folders of all kinds of runs have: {@value #FILE}, which says what was planned, where
@@ -33,8 +34,13 @@ public record RunFolder(Path path) {
     String own = folder.kind();
     if (!own.equals(kind)) {
       throw new IOException(
-          "%s is a run of kind '%s', not of %s. Name the folder of a run of %s."
-              .formatted(path, own, kind, kind));
+          String.format(
+              Locale.ROOT,
+              "%s is a run of kind '%s', not of %s. Name the folder of a run of %s.",
+              path,
+              own,
+              kind,
+              kind));
     }
     return folder;
   }

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.ProviderNotFoundException;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
@@ -85,8 +86,11 @@ public final class Bundle {
       throw new CommandFailedException(bundle + " is no zip file: name a bundle.zip", e);
     } catch (ZipException e) {
       throw new CommandFailedException(
-          "%s is damaged (%s): get it again, or name another bundle.zip"
-              .formatted(bundle, e.getMessage()),
+          String.format(
+              Locale.ROOT,
+              "%s is damaged (%s): get it again, or name another bundle.zip",
+              bundle,
+              e.getMessage()),
           e);
     }
   }

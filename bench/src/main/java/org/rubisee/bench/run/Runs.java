@@ -6,6 +6,7 @@ import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
@@ -142,8 +143,12 @@ public final class Runs {
     List<String> differences = Conditions.differences(new RunFolder(folder).environment(), now);
     if (!differences.isEmpty()) {
       throw new CommandFailedException(
-          "%s was begun under other conditions, so it cannot be completed. %s. Begin a new run: ./rubis replay %s"
-              .formatted(folder, String.join("; ", differences), folder));
+          String.format(
+              Locale.ROOT,
+              "%s was begun under other conditions, so it cannot be completed. %s. Begin a new run: ./rubis replay %s",
+              folder,
+              String.join("; ", differences),
+              folder));
     }
   }
 

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.results.ResultsJson;
@@ -79,8 +80,12 @@ public record StoredPlan(
     int version = tree.path("schemaVersion").asInt();
     if (version != Measurement.SCHEMA_VERSION) {
       throw new CommandFailedException(
-          "%s has schema version %d, this program reads %d: use the version of RUBiS EE that wrote it"
-              .formatted(file, version, Measurement.SCHEMA_VERSION));
+          String.format(
+              Locale.ROOT,
+              "%s has schema version %d, this program reads %d: use the version of RUBiS EE that wrote it",
+              file,
+              version,
+              Measurement.SCHEMA_VERSION));
     }
     return JSON.value(file, tree, StoredPlan.class);
   }

@@ -1,6 +1,7 @@
 package org.rubisee.bench.scaffold;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.rubisee.servers.knobs.Appearance;
@@ -75,7 +76,8 @@ record CopiedDescription(ImplementationCopy copy, List<Implementation> known) {
   /** The file is read as ISO 8859-1. */
   private static String escaped(String text) {
     return text.chars()
-        .mapToObj(c -> c < 128 ? String.valueOf((char) c) : "\\u%04x".formatted(c))
+        .mapToObj(
+            c -> c < 128 ? String.valueOf((char) c) : String.format(Locale.ROOT, "\\u%04x", c))
         .collect(Collectors.joining());
   }
 }

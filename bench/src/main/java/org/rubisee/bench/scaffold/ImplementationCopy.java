@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -60,8 +61,10 @@ public record ImplementationCopy(Path home, Implementation like, String name, St
   private void check() {
     if (!name.matches(NAME)) {
       throw new IllegalArgumentException(
-          "'%s' cannot be a name: take small letters, digits and single hyphens, like consistent-reads"
-              .formatted(name));
+          String.format(
+              Locale.ROOT,
+              "'%s' cannot be a name: take small letters, digits and single hyphens, like consistent-reads",
+              name));
     }
     if (Files.exists(home.resolve(name))) {
       throw new IllegalArgumentException(

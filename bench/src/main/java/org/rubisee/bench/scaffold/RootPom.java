@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * The root pom of a checkout.
@@ -24,13 +25,16 @@ record RootPom(Path file) {
     List<String> lines = new ArrayList<>(Files.readAllLines(file));
     int last = -1;
     for (String other : others) {
-      last = Math.max(last, lines.indexOf(MODULE.formatted(other)));
+      last = Math.max(last, lines.indexOf(String.format(Locale.ROOT, MODULE, other)));
     }
     if (last < 0) {
       throw new IllegalArgumentException(
-          file + " lists no implementation: add the line '" + MODULE.formatted(name).strip() + "'");
+          file
+              + " lists no implementation: add the line '"
+              + String.format(Locale.ROOT, MODULE, name).strip()
+              + "'");
     }
-    lines.add(last + 1, MODULE.formatted(name));
+    lines.add(last + 1, String.format(Locale.ROOT, MODULE, name));
     Files.write(file, lines);
   }
 }

@@ -59,10 +59,16 @@ record SoakFigure(
   /** What is wrong with it, in words. */
   String complaint() {
     if (!isMeasured()) {
-      return "%s: %s".formatted(title, verdict);
+      return String.format(Locale.ROOT, "%s: %s", title, verdict);
     }
     return isGrowth()
-        ? "%s: %s per hour, more than %s (%s)".formatted(title, growthInWords(), limit, verdict)
-        : "%s: %s, not %s".formatted(title, levelInWords(), limit);
+        ? String.format(
+            Locale.ROOT,
+            "%s: %s per hour, more than %s (%s)",
+            title,
+            growthInWords(),
+            limit,
+            verdict)
+        : String.format(Locale.ROOT, "%s: %s, not %s", title, levelInWords(), limit);
   }
 }

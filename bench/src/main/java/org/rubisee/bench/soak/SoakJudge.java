@@ -2,6 +2,7 @@ package org.rubisee.bench.soak;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import org.rubisee.bench.results.gate.Gates;
 import org.rubisee.bench.results.tier.Tier;
@@ -92,7 +93,7 @@ final class SoakJudge {
         value,
         0,
         0,
-        String.format(java.util.Locale.ROOT, "under %s %%", 100 * limit),
+        String.format(Locale.ROOT, java.util.Locale.ROOT, "under %s %%", 100 * limit),
         value < limit ? "holds" : "fails",
         value < limit);
   }

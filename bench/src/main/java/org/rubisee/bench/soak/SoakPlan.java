@@ -4,6 +4,7 @@ import static org.rubisee.bench.run.StoredPlan.require;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Locale;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.experiment.Wish;
 import org.rubisee.bench.experiment.definition.ExperimentDefinition;
@@ -94,17 +95,20 @@ public record SoakPlan(SiteLoad load, double shareOfPeak) implements LocalPlan {
       each += PeakSearch.seconds(load.phases()) + SECONDS_TO_START;
     }
     StringBuilder text = new StringBuilder();
-    load.sites().forEach(one -> text.append("  %s%n".formatted(one.name())));
+    load.sites().forEach(one -> text.append(String.format(Locale.ROOT, "  %s%n", one.name())));
     return text.append(
-            "%d sites, each %.0f minutes with %s, about %.0f minutes in all"
-                .formatted(
-                    load.sites().size(),
-                    load.phases().measureSeconds() / SECONDS_PER_MINUTE,
-                    load.needsPeaks()
-                        ? "%.0f %% of the load of its peak, which is searched for first"
-                            .formatted(100 * shareOfPeak)
-                        : clients(load.clients()) + " clients",
-                    Math.ceil(load.sites().size() * each / SECONDS_PER_MINUTE)))
+            String.format(
+                Locale.ROOT,
+                "%d sites, each %.0f minutes with %s, about %.0f minutes in all",
+                load.sites().size(),
+                load.phases().measureSeconds() / SECONDS_PER_MINUTE,
+                load.needsPeaks()
+                    ? String.format(
+                        Locale.ROOT,
+                        "%.0f %% of the load of its peak, which is searched for first",
+                        100 * shareOfPeak)
+                    : clients(load.clients()) + " clients",
+                Math.ceil(load.sites().size() * each / SECONDS_PER_MINUTE)))
         .toString();
   }
 }

@@ -89,12 +89,13 @@ record SoakReport(String title, Path folder, Run<RunPlan> run, List<SoakRecord> 
 
   private Answer answer() {
     String found =
-        "%d of %d sites passed. Each had %.0f minutes of load; the last %.0f %% are judged."
-            .formatted(
-                records.stream().filter(SoakRecord::isWell).count(),
-                records.size(),
-                run.plan().phases().measureSeconds() / SECONDS_PER_MINUTE,
-                100 * SoakJudge.JUDGED_SHARE);
+        String.format(
+            Locale.ROOT,
+            "%d of %d sites passed. Each had %.0f minutes of load; the last %.0f %% are judged.",
+            records.stream().filter(SoakRecord::isWell).count(),
+            records.size(),
+            run.plan().phases().measureSeconds() / SECONDS_PER_MINUTE,
+            100 * SoakJudge.JUDGED_SHARE);
     List<Limit> limits = new ArrayList<>();
     records.stream()
         .filter(one -> !one.isWell())
@@ -102,8 +103,11 @@ record SoakReport(String title, Path folder, Run<RunPlan> run, List<SoakRecord> 
             one ->
                 limits.add(
                     new Limit(
-                        "%s FAILED: %s."
-                            .formatted(one.configuration(), String.join("; ", one.complaints())),
+                        String.format(
+                            Locale.ROOT,
+                            "%s FAILED: %s.",
+                            one.configuration(),
+                            String.join("; ", one.complaints())),
                         "soak")));
     limits.add(
         new Limit(

@@ -115,17 +115,22 @@ final class SoakUnits extends RecordedUnits<SoakUnits.Soak, SoakRecord> {
   protected String shown(SoakRecord record) {
     StringJoiner lines = new StringJoiner("\n");
     lines.add(
-        "%-20s %s  %d clients, %d requests"
-            .formatted(
-                record.configuration(),
-                record.isWell() ? "ok    " : "FAILED",
-                record.clients(),
-                record.requests()));
+        String.format(
+            Locale.ROOT,
+            "%-20s %s  %d clients, %d requests",
+            record.configuration(),
+            record.isWell() ? "ok    " : "FAILED",
+            record.clients(),
+            record.requests()));
     for (SoakFigure figure : record.figures()) {
       lines.add(
-          "  %-36s %14s  %22s per hour  %s"
-              .formatted(
-                  figure.title(), figure.levelInWords(), figure.growthInWords(), figure.verdict()));
+          String.format(
+              Locale.ROOT,
+              "  %-36s %14s  %22s per hour  %s",
+              figure.title(),
+              figure.levelInWords(),
+              figure.growthInWords(),
+              figure.verdict()));
     }
     record.complaints().forEach(complaint -> lines.add("  " + complaint));
     return lines.toString();

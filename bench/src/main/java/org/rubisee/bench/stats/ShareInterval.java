@@ -1,5 +1,6 @@
 package org.rubisee.bench.stats;
 
+import java.util.Locale;
 import org.apache.commons.statistics.distribution.BetaDistribution;
 
 /**
@@ -22,8 +23,11 @@ public record ShareInterval(double lower, double upper) {
   public static ShareInterval of(long hits, long tries) {
     if (tries < 1 || hits < 0 || hits > tries) {
       throw new IllegalArgumentException(
-          "A share needs at least 1 try and no more hits than tries, not %d of %d"
-              .formatted(hits, tries));
+          String.format(
+              Locale.ROOT,
+              "A share needs at least 1 try and no more hits than tries, not %d of %d",
+              hits,
+              tries));
     }
     return new ShareInterval(
         hits == 0

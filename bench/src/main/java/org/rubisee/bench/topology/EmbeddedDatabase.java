@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.rubisee.bench.checkout.CommandFailedException;
@@ -84,13 +85,17 @@ public final class EmbeddedDatabase implements DatabaseTier {
             address(),
             DataLoader.defaultThreads(),
             (step, done, total) ->
-                terminal.progress("Data: %s, %d %%".formatted(step, 100L * done / total)))
+                terminal.progress(
+                    String.format(Locale.ROOT, "Data: %s, %d %%", step, 100L * done / total)))
         .load(plan);
     terminal.progress("Data: keeping a snapshot");
     server.snapshot(snapshotOf(plan));
     terminal.say(
-        "Data: loaded in %.1f s, kept as snapshot %s"
-            .formatted((System.nanoTime() - start) / 1e9, snapshotOf(plan)));
+        String.format(
+            Locale.ROOT,
+            "Data: loaded in %.1f s, kept as snapshot %s",
+            (System.nanoTime() - start) / 1e9,
+            snapshotOf(plan)));
   }
 
   @Override
@@ -140,8 +145,12 @@ public final class EmbeddedDatabase implements DatabaseTier {
       long free = Files.getFileStore(folder).getUsableSpace();
       if (free < needed) {
         throw new CommandFailedException(
-            "Data of this size needs %d MiB at %s, where %d MiB are free: make room, or ask for less with --scale"
-                .formatted(needed >> 20, folder, free >> 20));
+            String.format(
+                Locale.ROOT,
+                "Data of this size needs %d MiB at %s, where %d MiB are free: make room, or ask for less with --scale",
+                needed >> 20,
+                folder,
+                free >> 20));
       }
     } catch (IOException e) {
       throw new CommandFailedException(folder + " cannot be looked at: " + e.getMessage(), e);

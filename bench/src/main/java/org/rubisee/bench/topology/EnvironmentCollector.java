@@ -3,6 +3,7 @@ package org.rubisee.bench.topology;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -84,8 +85,11 @@ public final class EnvironmentCollector {
     return used.equals(built)
         ? Optional.empty()
         : Optional.of(
-            "The database is %s, that of the build is %s: do not compare runs of the two as if they"
-                    .formatted(used, built)
+            String.format(
+                    Locale.ROOT,
+                    "The database is %s, that of the build is %s: do not compare runs of the two as if they",
+                    used,
+                    built)
                 + " had the same database.");
   }
 

@@ -5,6 +5,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Instant;
+import java.util.Locale;
 import java.util.Optional;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.sampling.TierReader;
@@ -91,7 +92,8 @@ public final class ExternalDatabase implements DatabaseTier {
             address,
             DataLoader.defaultThreads(),
             (step, done, total) ->
-                terminal.progress("Data: %s, %d %%".formatted(step, 100L * done / total)))
+                terminal.progress(
+                    String.format(Locale.ROOT, "Data: %s, %d %%", step, 100L * done / total)))
         .load(plan);
   }
 
@@ -111,7 +113,7 @@ public final class ExternalDatabase implements DatabaseTier {
     terminal.progress("Data: undoing what was changed");
     try {
       int changed = Databases.ask(address, LogicalRestore::run);
-      terminal.progress("Data: %d changed rows restored".formatted(changed));
+      terminal.progress(String.format(Locale.ROOT, "Data: %d changed rows restored", changed));
       return true;
     } catch (DatabaseFailedException e) {
       terminal.say(e.getMessage() + ": loading it again");

@@ -6,6 +6,7 @@ import java.sql.SQLException;
 import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import org.rubisee.bench.checkout.Checkout;
@@ -99,7 +100,11 @@ public record LedgerCounter(
 
   private void tell(Ledger ledger) {
     terminal.say(
-        "Ledger of %s: %d interactions counted".formatted(ledger.name(), ledger.rows().size()));
+        String.format(
+            Locale.ROOT,
+            "Ledger of %s: %d interactions counted",
+            ledger.name(),
+            ledger.rows().size()));
   }
 
   /**
@@ -114,8 +119,11 @@ public record LedgerCounter(
           0, new Ledger(implementation, variants.get(0), run.coldRows(site::forgetEntities)));
     } else if (variants.size() > 1) {
       terminal.say(
-          "Ledger of %s: not counted, since nothing empties the caches of servers in topology %s"
-              .formatted(variants.get(0).nameOf(implementation), topology.label()));
+          String.format(
+              Locale.ROOT,
+              "Ledger of %s: not counted, since nothing empties the caches of servers in topology %s",
+              variants.get(0).nameOf(implementation),
+              topology.label()));
     }
     return ledgers;
   }

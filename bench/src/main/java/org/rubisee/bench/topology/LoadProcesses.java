@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
@@ -99,8 +100,12 @@ public final class LoadProcesses implements AutoCloseable {
     if (failed >= 0 && processes.size() > 1) {
       close();
       throw new CommandFailedException(
-          "Load process %d of %d ended early, so the others were stopped. %s"
-              .formatted(failed + 1, processes.size(), complaint(processes.get(failed))));
+          String.format(
+              Locale.ROOT,
+              "Load process %d of %d ended early, so the others were stopped. %s",
+              failed + 1,
+              processes.size(),
+              complaint(processes.get(failed))));
     }
     for (EmulatorStarter.Started process : processes) {
       process.await();

@@ -2,6 +2,7 @@ package org.rubisee.bench.topology;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Locale;
 
 /** Signals to processes of this machine, sent by {@code kill}. */
 public final class ProcessSignals {
@@ -32,7 +33,8 @@ public final class ProcessSignals {
               .start();
       String output = new String(kill.getInputStream().readAllBytes());
       if (kill.waitFor() != 0) {
-        throw new IOException("kill -%s %d failed: %s".formatted(signal, pid, output.strip()));
+        throw new IOException(
+            String.format(Locale.ROOT, "kill -%s %d failed: %s", signal, pid, output.strip()));
       }
     }
   }

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.JsonDeserializer;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.io.IOException;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -80,8 +81,12 @@ public record SiteConfiguration(
   public void requireInUse(int webNodes) {
     if (knobs.webNodes() < 2 || webNodes < 1 || webNodes > knobs.webNodes()) {
       throw new CommandFailedException(
-          "%s has %d web server(s), of which %d cannot be in use: add @web-nodes=2 or more"
-              .formatted(name, knobs.webNodes(), webNodes));
+          String.format(
+              Locale.ROOT,
+              "%s has %d web server(s), of which %d cannot be in use: add @web-nodes=2 or more",
+              name,
+              knobs.webNodes(),
+              webNodes));
     }
     if (knobs.balancer().stream().anyMatch(balancer -> balancer != BalancerProgram.UNDERTOW)) {
       throw new CommandFailedException(

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.LongSupplier;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
@@ -67,8 +68,11 @@ public final class Supervisor {
     ended.forEach(this::restart);
     awaitPages.run();
     terminal.result(
-        "  %s is open again after %.1f s"
-            .formatted(site, (nanoTime.getAsLong() - startNanos) / NANOS_PER_SECOND));
+        String.format(
+            Locale.ROOT,
+            "  %s is open again after %.1f s",
+            site,
+            (nanoTime.getAsLong() - startNanos) / NANOS_PER_SECOND));
   }
 
   private void restart(SupervisedServer server) {
@@ -76,16 +80,26 @@ public final class Supervisor {
     restarts.removeIf(then -> now - then > WITHIN.toNanos());
     if (restarts.size() == MOST_RESTARTS) {
       throw new CommandFailedException(
-          "%s ended by itself, and %d restarts within %d minutes did not help; its log is %s"
-              .formatted(server.name(), MOST_RESTARTS, WITHIN.toMinutes(), server.logPlace()));
+          String.format(
+              Locale.ROOT,
+              "%s ended by itself, and %d restarts within %d minutes did not help; its log is %s",
+              server.name(),
+              MOST_RESTARTS,
+              WITHIN.toMinutes(),
+              server.logPlace()));
     }
     restarts.add(now);
     terminal.result("");
     terminal.result(
-        "  %s ended by itself; its log is %s".formatted(server.name(), server.logPlace()));
+        String.format(
+            Locale.ROOT, "  %s ended by itself; its log is %s", server.name(), server.logPlace()));
     terminal.result(
-        "  Restarting it (restart %d of at most %d in %d minutes); until then pages may answer 503"
-            .formatted(restarts.size(), MOST_RESTARTS, WITHIN.toMinutes()));
+        String.format(
+            Locale.ROOT,
+            "  Restarting it (restart %d of at most %d in %d minutes); until then pages may answer 503",
+            restarts.size(),
+            MOST_RESTARTS,
+            WITHIN.toMinutes()));
     server.restart().run();
   }
 }

@@ -2,6 +2,7 @@ package org.rubisee.bench.trial;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import org.rubisee.bench.experiment.schedule.SweepSchedule;
 import org.rubisee.bench.results.TrialPoint;
 import org.rubisee.bench.run.Durations;
@@ -54,17 +55,18 @@ public final class Estimate {
   public static String announced(TrialsPlan plan, Scale scale) {
     int trials = plan.schedule().expectedTrials(List.of());
     Duration needed = of(plan, scale);
-    return "%s%d trials, %s %s%s"
-        .formatted(
-            plan.agenda().searched().isEmpty() ? "" : "as far as can be told before the search: ",
-            trials,
-            plan.load().phases().warmUp().isUntilSteady() ? "at most about" : "about",
-            Durations.inWords(needed),
-            plan.budgetSeconds() == 0 || plan.budgetSeconds() >= needed.toSeconds()
-                ? ""
-                : "; what would end after "
-                    + Durations.inWords(Duration.ofSeconds(plan.budgetSeconds()))
-                    + " is left out");
+    return String.format(
+        Locale.ROOT,
+        "%s%d trials, %s %s%s",
+        plan.agenda().searched().isEmpty() ? "" : "as far as can be told before the search: ",
+        trials,
+        plan.load().phases().warmUp().isUntilSteady() ? "at most about" : "about",
+        Durations.inWords(needed),
+        plan.budgetSeconds() == 0 || plan.budgetSeconds() >= needed.toSeconds()
+            ? ""
+            : "; what would end after "
+                + Durations.inWords(Duration.ofSeconds(plan.budgetSeconds()))
+                + " is left out");
   }
 
   /** What a trial will take, all in all. */

@@ -1,6 +1,7 @@
 package org.rubisee.bench.trial;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -95,8 +96,12 @@ final class NodePlayer {
       if (!isStopped) {
         complaint =
             Optional.of(
-                "At second %.0f the site did not follow --node-schedule to %d web node(s): %s"
-                    .formatted(step.second(), step.nodes(), e.getMessage()));
+                String.format(
+                    Locale.ROOT,
+                    "At second %.0f the site did not follow --node-schedule to %d web node(s): %s",
+                    step.second(),
+                    step.nodes(),
+                    e.getMessage()));
       }
       return false;
     }

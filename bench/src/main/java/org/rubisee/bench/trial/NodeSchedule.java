@@ -7,6 +7,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.rubisee.emulator.load.LoadSchedule;
@@ -149,8 +150,12 @@ public record NodeSchedule(List<Step> steps) {
     double last = steps.get(steps.size() - 1).second();
     if (last >= phases.measureSeconds()) {
       throw new IllegalArgumentException(
-          "%s changes the nodes at second %s, and the measured phase ends at second %s: give --phases a longer one, or leave out later steps."
-              .formatted(OPTION, number(last), number(phases.measureSeconds())));
+          String.format(
+              Locale.ROOT,
+              "%s changes the nodes at second %s, and the measured phase ends at second %s: give --phases a longer one, or leave out later steps.",
+              OPTION,
+              number(last),
+              number(phases.measureSeconds())));
     }
   }
 

@@ -1,5 +1,6 @@
 package org.rubisee.bench.trial;
 
+import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.rubisee.bench.results.Trial;
@@ -18,12 +19,13 @@ final class TrialLine {
   static String of(JudgedTrial judged) {
     Trial trial = judged.trial();
     String line =
-        "%.1f/s  p95 %.1f ms  failures %d  CPU per interaction: %s"
-            .formatted(
-                trial.throughput(),
-                trial.client().response().millisAt(95),
-                trial.client().outcomes().failures(),
-                cpu(trial));
+        String.format(
+            Locale.ROOT,
+            "%.1f/s  p95 %.1f ms  failures %d  CPU per interaction: %s",
+            trial.throughput(),
+            trial.client().response().millisAt(95),
+            trial.client().outcomes().failures(),
+            cpu(trial));
     return judged.isValid() ? line : line + "  DOES NOT COUNT: " + reasons(judged);
   }
 
@@ -35,12 +37,11 @@ final class TrialLine {
         .filter(tier -> !trial.series(tier).isEmpty())
         .map(
             tier ->
-                "%s %.2f ms"
-                    .formatted(
-                        tier.label(),
-                        trial.series(tier).cpuSecondsIn(measured)
-                            * MILLIS_PER_SECOND
-                            / interactions))
+                String.format(
+                    Locale.ROOT,
+                    "%s %.2f ms",
+                    tier.label(),
+                    trial.series(tier).cpuSecondsIn(measured) * MILLIS_PER_SECOND / interactions))
         .collect(Collectors.joining(", "));
   }
 

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Consumer;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.FullDisk;
@@ -206,14 +207,15 @@ final class TrialRunner {
 
   private static String inWords(Progress progress) {
     long left = Math.round(progress.remainingSeconds());
-    return "%-9s %2d:%02d left  %d clients  %.1f interactions/s  p95 %.1f ms  failures %d"
-        .formatted(
-            progress.phase(),
-            left / 60,
-            left % 60,
-            progress.clients(),
-            progress.interactionsPerSecond(),
-            progress.p95Millis(),
-            progress.failures());
+    return String.format(
+        Locale.ROOT,
+        "%-9s %2d:%02d left  %d clients  %.1f interactions/s  p95 %.1f ms  failures %d",
+        progress.phase(),
+        left / 60,
+        left % 60,
+        progress.clients(),
+        progress.interactionsPerSecond(),
+        progress.p95Millis(),
+        progress.failures());
   }
 }

@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.experiment.schedule.Measured;
@@ -85,7 +86,7 @@ final class TrialUnits implements Units<TrialUnits.Next> {
     folder.setAsideUnfinished();
     folder.trials().stream().map(Measured::of).forEach(passed::add);
     if (!passed.isEmpty()) {
-      terminal.say("%d trials are there".formatted(passed.size()));
+      terminal.say(String.format(Locale.ROOT, "%d trials are there", passed.size()));
     }
   }
 
@@ -159,8 +160,11 @@ final class TrialUnits implements Units<TrialUnits.Next> {
         failed == 0
             ? List.of()
             : List.of(
-                "%d of %d trials do not count; the report says why, gate by gate"
-                    .formatted(failed, judged.size()));
+                String.format(
+                    Locale.ROOT,
+                    "%d of %d trials do not count; the report says why, gate by gate",
+                    failed,
+                    judged.size()));
     return new Conclusion(
         lines, report, failed == 0 && failures.isEmpty() ? 0 : Conclusion.GATE_FAILED);
   }
@@ -171,7 +175,8 @@ final class TrialUnits implements Units<TrialUnits.Next> {
     long failed = failures.stream().filter(configuration::equals).count();
     return failed < MOST_FAILURES
         ? Optional.empty()
-        : Optional.of("the servers of %s failed %d times".formatted(configuration, failed));
+        : Optional.of(
+            String.format(Locale.ROOT, "the servers of %s failed %d times", configuration, failed));
   }
 
   private boolean hasTimeFor(Step next) {
@@ -184,8 +189,11 @@ final class TrialUnits implements Units<TrialUnits.Next> {
 
   private String tooLate(TrialPoint point) {
     boolean known = plan.order().contains(point);
-    return "it would end too late; this machine needs %.1f times the expected time%s"
-        .formatted(budget.pace(), known ? "" : ". The search for this curve's peak ends with it");
+    return String.format(
+        Locale.ROOT,
+        "it would end too late; this machine needs %.1f times the expected time%s",
+        budget.pace(),
+        known ? "" : ". The search for this curve's peak ends with it");
   }
 
   private void leaveOut(Measured nothing, String why) throws IOException {
@@ -196,15 +204,16 @@ final class TrialUnits implements Units<TrialUnits.Next> {
 
   private String label(TrialPoint point) {
     int expected = Math.max(point.number(), schedule.expectedTrials(passed));
-    return "[%d/%d] %s".formatted(point.number(), expected, name(point));
+    return String.format(Locale.ROOT, "[%d/%d] %s", point.number(), expected, name(point));
   }
 
   private static String name(TrialPoint point) {
-    return "%s %s, %d clients%s"
-        .formatted(
-            point.configuration(),
-            point.mix(),
-            point.clients(),
-            point.profiled() ? ", profiled" : "");
+    return String.format(
+        Locale.ROOT,
+        "%s %s, %d clients%s",
+        point.configuration(),
+        point.mix(),
+        point.clients(),
+        point.profiled() ? ", profiled" : "");
   }
 }

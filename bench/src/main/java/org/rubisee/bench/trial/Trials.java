@@ -3,6 +3,7 @@ package org.rubisee.bench.trial;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.profile.BreakdownRules;
 import org.rubisee.bench.results.Environment;
@@ -60,8 +61,11 @@ public record Trials(TrialsPlan plan, RunRequest request, BreakdownRules rules)
     int there = topology.loadMachines().stream().mapToInt(LoadMachine::processes).sum();
     if (there > 0 && there != planned) {
       throw new CommandFailedException(
-          "The run was planned for %d load processes, and 'clients' in the hosts file names %d: change 'processes' there"
-              .formatted(planned, there));
+          String.format(
+              Locale.ROOT,
+              "The run was planned for %d load processes, and 'clients' in the hosts file names %d: change 'processes' there",
+              planned,
+              there));
     }
   }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -28,7 +29,8 @@ class LeftServersTest {
     Path folder = Files.createDirectories(work.resolve("site/web"));
     Files.writeString(
         folder.resolve("process." + server.pid()),
-        "%d %d %s web server\n".formatted(server.pid(), identity.startTicks(), NO_BENCH));
+        String.format(
+            Locale.ROOT, "%d %d %s web server\n", server.pid(), identity.startTicks(), NO_BENCH));
     Files.createDirectories(work.resolve("db"));
     Files.writeString(
         work.resolve("db/process.12"), "12 99 " + NO_BENCH + " database\nended by its watchdog\n");

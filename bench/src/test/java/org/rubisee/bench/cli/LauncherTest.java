@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
@@ -213,12 +214,15 @@ class LauncherTest {
     Files.createDirectories(java.getParent());
     Files.writeString(
         java,
-        """
+        String.format(
+            Locale.ROOT,
+            """
         #!/bin/sh
         case "$*" in -version | *Listing.java*) exec %s "$@" ;; esac
         %s
-        """
-            .formatted(real, program));
+        """,
+            real,
+            program));
     assertThat(java.toFile().setExecutable(true)).isTrue();
     javaHome = folder.resolve("jdk");
   }

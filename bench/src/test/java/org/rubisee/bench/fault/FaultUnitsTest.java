@@ -238,7 +238,7 @@ class FaultUnitsTest {
       requests.add(
           String.format(Locale.ROOT, "%d,ViewItem,%s,5.000", end, isGood ? "ok" : "failed-status"));
       if (i % PER_SECOND == 0) {
-        tiers.add("%d,db,0.100,1000,10".formatted(end / 1000));
+        tiers.add(String.format(Locale.ROOT, "%d,db,0.100,1000,10", end / 1000));
       }
     }
     Files.createDirectories(TestBed.clientFolder(own));

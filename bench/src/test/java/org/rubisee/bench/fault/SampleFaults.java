@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.rubisee.bench.fault.peak.Peak;
 import org.rubisee.bench.report.Report;
 import org.rubisee.bench.results.SampleRun;
@@ -34,8 +35,11 @@ public final class SampleFaults {
     List<String> lines = new ArrayList<>(List.of("epoch_ms,interaction,outcome,response_ms"));
     for (int second = 0; second < 20; second++) {
       lines.add(
-          "%d,ViewItem,%s,5.000"
-              .formatted(90_500 + 1000 * second, second < 10 ? "ok" : "failed-status"));
+          String.format(
+              Locale.ROOT,
+              "%d,ViewItem,%s,5.000",
+              90_500 + 1000 * second,
+              second < 10 ? "ok" : "failed-status"));
     }
     Path client = folder.resolve("trials").resolve(trial.folder()).resolve("client");
     Files.write(Files.createDirectories(client).resolve("requests.csv"), lines);

@@ -3,6 +3,7 @@ package org.rubisee.bench.prose;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -46,13 +47,14 @@ class KnobsTableTest {
   }
 
   private static String row(Knob knob) {
-    return "| `%s` | %s | %s | %s. | %s |"
-        .formatted(
-            knob.label(),
-            knob.settings().inWords(),
-            knob.settings().standard(),
-            knob.description(),
-            owners(knob));
+    return String.format(
+        Locale.ROOT,
+        "| `%s` | %s | %s | %s. | %s |",
+        knob.label(),
+        knob.settings().inWords(),
+        knob.settings().standard(),
+        knob.description(),
+        owners(knob));
   }
 
   private static String owners(Knob knob) {

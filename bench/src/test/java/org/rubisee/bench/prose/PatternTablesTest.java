@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.ToLongFunction;
@@ -148,7 +149,8 @@ class PatternTablesTest {
   private static List<LedgerRow> rows(String implementation, String interaction)
       throws IOException {
     Path ledger =
-        MarkdownDocument.HOME.resolve("%s/ledger/%s.csv".formatted(implementation, implementation));
+        MarkdownDocument.HOME.resolve(
+            String.format(Locale.ROOT, "%s/ledger/%s.csv", implementation, implementation));
     return LedgerCsv.read(implementation, LedgerVariant.C, ledger).rows().stream()
         .filter(row -> row.name().equals(interaction) || row.name().startsWith(interaction + "("))
         .toList();

@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.assertj.core.api.SoftAssertions;
 import org.junit.jupiter.api.AfterAll;
@@ -66,7 +67,8 @@ class ReportInBrowserTest {
           check.prepare(tab);
           for (int width : WIDTHS) {
             tab.setViewportSize(width, HEIGHT);
-            String seen = "%s, %s, %d px".formatted(report.getKey(), scheme, width);
+            String seen =
+                String.format(Locale.ROOT, "%s, %s, %d px", report.getKey(), scheme, width);
             softly.assertThat(check.findings(tab)).as(seen).isEmpty();
             softly.assertThat(check.overflow(tab)).as(seen).isEmpty();
           }

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Stream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.BeforeAll;
@@ -72,12 +73,13 @@ class ReportTest {
             (interaction, result) ->
                 assertThat(report)
                     .contains(
-                        "<th scope=\"row\">%s</th><td>%s</td><td>%s</td><td>%s</td>"
-                            .formatted(
-                                interaction.label(),
-                                Numbers.of(result.response().count()),
-                                Numbers.of(result.response().meanMillis()),
-                                Numbers.of(result.response().millisAt(50)))));
+                        String.format(
+                            Locale.ROOT,
+                            "<th scope=\"row\">%s</th><td>%s</td><td>%s</td><td>%s</td>",
+                            interaction.label(),
+                            Numbers.of(result.response().count()),
+                            Numbers.of(result.response().meanMillis()),
+                            Numbers.of(result.response().millisAt(50)))));
   }
 
   @Test
@@ -198,8 +200,12 @@ class ReportTest {
         String title = TWO_BY_THREE.titleOf(trial.point().configuration());
         assertThat(csv)
             .contains(
-                "\"%s\",%d,%s,"
-                    .formatted(title, trial.point().clients(), Numbers.plain(trial.throughput())));
+                String.format(
+                    Locale.ROOT,
+                    "\"%s\",%d,%s,",
+                    title,
+                    trial.point().clients(),
+                    Numbers.plain(trial.throughput())));
       }
     }
   }

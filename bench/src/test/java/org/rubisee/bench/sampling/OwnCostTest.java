@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -84,8 +85,13 @@ class OwnCostTest {
   private void tell(int user, int system, int childUser, int childSystem) throws IOException {
     Files.writeString(
         stat,
-        "42 (java) S 1 42 42 0 -1 4194560 100 0 0 0 %d %d %d %d 20 0 9 0 500 1000 200"
-            .formatted(user, system, childUser, childSystem));
+        String.format(
+            Locale.ROOT,
+            "42 (java) S 1 42 42 0 -1 4194560 100 0 0 0 %d %d %d %d 20 0 9 0 500 1000 200",
+            user,
+            system,
+            childUser,
+            childSystem));
   }
 
   private static void computeFor20Millis() {

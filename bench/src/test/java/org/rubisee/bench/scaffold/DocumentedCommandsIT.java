@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Matcher;
@@ -128,11 +129,12 @@ class DocumentedCommandsIT {
   }
 
   private static String note(DocumentedCommand command) {
-    return "Not run: `%s` (%s): %s."
-        .formatted(
-            command.script().lines().reduce((a, b) -> b).orElseThrow(),
-            command.document(),
-            command.rule().notRun());
+    return String.format(
+        Locale.ROOT,
+        "Not run: `%s` (%s): %s.",
+        command.script().lines().reduce((a, b) -> b).orElseThrow(),
+        command.document(),
+        command.rule().notRun());
   }
 
   private static void works(DocumentedCommand command) throws IOException, InterruptedException {
@@ -150,7 +152,10 @@ class DocumentedCommandsIT {
     }
     RUN.incrementAndGet();
     System.out.printf(
-        "%4d s  %s%n", Duration.ofNanos(System.nanoTime() - startNanos).toSeconds(), script);
+        Locale.ROOT,
+        "%4d s  %s%n",
+        Duration.ofNanos(System.nanoTime() - startNanos).toSeconds(),
+        script);
   }
 
   private static List<String> shell(String script) {

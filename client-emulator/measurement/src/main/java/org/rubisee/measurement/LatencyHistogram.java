@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.Base64;
 import java.util.Collection;
 import java.util.List;
+import java.util.Locale;
 import java.util.zip.DataFormatException;
 import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramLogWriter;
@@ -150,7 +151,8 @@ public final class LatencyHistogram {
 
   @Override
   public String toString() {
-    return "%d values, p50 %.3f ms, p99 %.3f ms".formatted(count(), millisAt(50), millisAt(99));
+    return String.format(
+        Locale.ROOT, "%d values, p50 %.3f ms, p99 %.3f ms", count(), millisAt(50), millisAt(99));
   }
 
   private Histogram micros() {

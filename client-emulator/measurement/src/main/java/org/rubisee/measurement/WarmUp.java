@@ -1,6 +1,7 @@
 package org.rubisee.measurement;
 
 import java.math.BigDecimal;
+import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -34,11 +35,12 @@ public record WarmUp(double leastSeconds, double mostSeconds) {
     }
     if (mostSeconds > leastSeconds && leastSeconds < SHORTEST_SECONDS) {
       throw new IllegalArgumentException(
-          "Whether a system is steady cannot be told from less than %s s: begin with %s-%s"
-              .formatted(
-                  plain(SHORTEST_SECONDS),
-                  plain(SHORTEST_SECONDS),
-                  plain(Math.max(mostSeconds, 2 * SHORTEST_SECONDS))));
+          String.format(
+              Locale.ROOT,
+              "Whether a system is steady cannot be told from less than %s s: begin with %s-%s",
+              plain(SHORTEST_SECONDS),
+              plain(SHORTEST_SECONDS),
+              plain(Math.max(mostSeconds, 2 * SHORTEST_SECONDS))));
     }
   }
 

@@ -1,6 +1,7 @@
 package org.rubisee.emulator.load;
 
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.rubisee.measurement.Phases;
@@ -110,10 +111,15 @@ public record Arrivals(ArrivalMode mode, Optional<LoadSchedule> schedule) {
     double arrivals = schedule.orElseThrow().at(0) * seconds;
     if (arrivals < (double) INTERACTIONS_TO_MIX * clients.last()) {
       throw new IllegalArgumentException(
-          "All sessions begin at Home, so the warm-up needs %d arrivals per client; it has %.0f for"
-                  .formatted(INTERACTIONS_TO_MIX, arrivals)
-              + " %d clients. Use a longer warm-up, fewer clients or a higher rate at second 0."
-                  .formatted(clients.last()));
+          String.format(
+                  Locale.ROOT,
+                  "All sessions begin at Home, so the warm-up needs %d arrivals per client; it has %.0f for",
+                  INTERACTIONS_TO_MIX,
+                  arrivals)
+              + String.format(
+                  Locale.ROOT,
+                  " %d clients. Use a longer warm-up, fewer clients or a higher rate at second 0.",
+                  clients.last()));
     }
   }
 
@@ -128,8 +134,11 @@ public record Arrivals(ArrivalMode mode, Optional<LoadSchedule> schedule) {
         && schedule.isPresent()
         && Math.round(schedule.get().max()) > clients) {
       throw new IllegalArgumentException(
-          "The schedule has up to %d clients: --clients must be at least that, not %d."
-              .formatted(Math.round(schedule.get().max()), clients));
+          String.format(
+              Locale.ROOT,
+              "The schedule has up to %d clients: --clients must be at least that, not %d.",
+              Math.round(schedule.get().max()),
+              clients));
     }
   }
 }

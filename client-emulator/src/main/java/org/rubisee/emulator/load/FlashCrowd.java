@@ -1,6 +1,7 @@
 package org.rubisee.emulator.load;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Stream;
 import org.rubisee.measurement.NamedPart;
 
@@ -75,14 +76,15 @@ record FlashCrowd(double base, double peak, double start, double rise, double ho
 
   @Override
   public String toString() {
-    return "%s:base=%s,peak=%s,start=%s,rise=%s,hold=%s,fall=%s"
-        .formatted(
-            NAME,
-            ScheduleText.number(base),
-            ScheduleText.number(peak),
-            ScheduleText.number(start),
-            ScheduleText.number(rise),
-            ScheduleText.number(hold),
-            ScheduleText.number(fall));
+    return String.format(
+        Locale.ROOT,
+        "%s:base=%s,peak=%s,start=%s,rise=%s,hold=%s,fall=%s",
+        NAME,
+        ScheduleText.number(base),
+        ScheduleText.number(peak),
+        ScheduleText.number(start),
+        ScheduleText.number(rise),
+        ScheduleText.number(hold),
+        ScheduleText.number(fall));
   }
 }

@@ -1,5 +1,7 @@
 package org.rubisee.emulator.load;
 
+import java.util.Locale;
+
 /**
  * Load that rises and falls periodically. It begins at its mean and rises.
  *
@@ -35,11 +37,12 @@ record SineLoad(double mean, double amplitude, double period) implements LoadSch
 
   @Override
   public String toString() {
-    return "%s:mean=%s,amplitude=%s,period=%s"
-        .formatted(
-            NAME,
-            ScheduleText.number(mean),
-            ScheduleText.number(amplitude),
-            ScheduleText.number(period));
+    return String.format(
+        Locale.ROOT,
+        "%s:mean=%s,amplitude=%s,period=%s",
+        NAME,
+        ScheduleText.number(mean),
+        ScheduleText.number(amplitude),
+        ScheduleText.number(period));
   }
 }

@@ -1,6 +1,7 @@
 package org.rubisee.emulator.matrix;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Stream;
 
 /**
@@ -46,7 +47,11 @@ public enum Mix {
         .orElseThrow(
             () ->
                 new IllegalArgumentException(
-                    "There is no mix '%s'; there are %s".formatted(label, List.of(values()))));
+                    String.format(
+                        Locale.ROOT,
+                        "There is no mix '%s'; there are %s",
+                        label,
+                        List.of(values()))));
   }
 
   /** Whether customers draw operations instead of walking through the site. */

@@ -109,9 +109,14 @@ public final class RequestLog implements AutoCloseable {
   private void write(long number, String event, Interaction interaction, String form) {
     append(
         writes,
-        "%d,%d,%s,%s,%s%n"
-            .formatted(
-                clockMillis.getAsLong(), number, event, interaction.label(), withoutSecrets(form)));
+        String.format(
+            Locale.ROOT,
+            "%d,%d,%s,%s,%s%n",
+            clockMillis.getAsLong(),
+            number,
+            event,
+            interaction.label(),
+            withoutSecrets(form)));
     flush(writes);
   }
 

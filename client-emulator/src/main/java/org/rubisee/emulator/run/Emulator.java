@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.OptionalDouble;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -103,8 +104,10 @@ public final class Emulator {
       long left = options.beginAtEpochMillis() - clock.millis();
       if (left < 0) {
         throw new IOException(
-            "This process was ready %d ms after the moment at which the load begins (--begin-at)."
-                    .formatted(-left)
+            String.format(
+                    Locale.ROOT,
+                    "This process was ready %d ms after the moment at which the load begins (--begin-at).",
+                    -left)
                 + " Begin later, or use fewer processes on this machine.");
       }
       waitUntilStopped(left);

@@ -1,5 +1,6 @@
 package org.rubisee.emulator.trace;
 
+import java.util.Locale;
 import java.util.TreeMap;
 
 /** How many requests a log has in each of its steps. */
@@ -31,8 +32,12 @@ final class RequestCounts {
     long steps = byStep.lastKey() - byStep.firstKey() + 1;
     if (steps > MOST_STEPS) {
       throw new IllegalArgumentException(
-          "The log is now %d steps of %d s long, and a schedule has at most %d: use a larger"
-                  .formatted(steps, stepSeconds, MOST_STEPS)
+          String.format(
+                  Locale.ROOT,
+                  "The log is now %d steps of %d s long, and a schedule has at most %d: use a larger",
+                  steps,
+                  stepSeconds,
+                  MOST_STEPS)
               + " --step-seconds or fewer files, and look for a wrong time in the log.");
     }
   }

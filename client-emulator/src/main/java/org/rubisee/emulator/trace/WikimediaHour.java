@@ -9,6 +9,7 @@ import java.time.DateTimeException;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
+import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -19,7 +20,8 @@ import java.util.regex.Pattern;
 final class WikimediaHour {
 
   private static final Pattern NAME = Pattern.compile("-(\\d{8}-\\d{6})(\\.|$)");
-  private static final DateTimeFormatter FORMAT = DateTimeFormatter.ofPattern("uuuuMMdd-HHmmss");
+  private static final DateTimeFormatter FORMAT =
+      DateTimeFormatter.ofPattern("uuuuMMdd-HHmmss", Locale.ROOT);
   private static final int COLUMNS = 4;
   private static final long MOST = 1_000_000_000_000L;
 

@@ -3,6 +3,7 @@ package org.rubisee.emulator.trace;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
+import java.util.Locale;
 
 /**
  * Reads the log of the World Cup of 1998 (Arlitt and Jin, HPL-1999-35R1): records of 20 bytes in
@@ -21,8 +22,12 @@ final class WorldCupLog {
       number++;
       if (record.length < RECORD_BYTES) {
         throw new IllegalArgumentException(
-            "record %d has %d bytes, not %d: the file is cut off, or no log of the World Cup."
-                .formatted(number, record.length, RECORD_BYTES));
+            String.format(
+                Locale.ROOT,
+                "record %d has %d bytes, not %d: the file is cut off, or no log of the World Cup.",
+                number,
+                record.length,
+                RECORD_BYTES));
       }
       try {
         counts.add(Integer.toUnsignedLong(ByteBuffer.wrap(record).getInt()), 1);

@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Timeout;
@@ -82,11 +83,12 @@ class GoldenStretchesTest {
             folder.resolve(name),
             Schedule.saturating(new BlockCommand.Saturate("site", name, 3, CLIENTS * 30, 0)),
             60);
-    return "%s: outcomes %s, sessions %s%n"
-        .formatted(
-            name,
-            new TreeMap<>(done.outcomes()),
-            MeasurementFolder.read(folder.resolve(name)).measured().sessions());
+    return String.format(
+        Locale.ROOT,
+        "%s: outcomes %s, sessions %s%n",
+        name,
+        new TreeMap<>(done.outcomes()),
+        MeasurementFolder.read(folder.resolve(name)).measured().sessions());
   }
 
   private static String shown(List<List<String>> requests) {

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.function.ToLongFunction;
@@ -75,7 +76,13 @@ class EmulatorTest {
     EmulatorOptions options;
     try (ScriptedServer server = new ScriptedServer(ScriptedServer.Manner.POLITE)) {
       Phases phases = new Phases("custom", warmUpSeconds, 2, 4);
-      options = arriving(server, mode, "steps:0=%d,2=0".formatted(perSecond), phases, clients);
+      options =
+          arriving(
+              server,
+              mode,
+              String.format(Locale.ROOT, "steps:0=%d,2=0", perSecond),
+              phases,
+              clients);
 
       assertThat(new Emulator(options).run(results(), progress())).isTrue();
     }

@@ -11,6 +11,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -110,14 +111,15 @@ class GoldenRequestsTest {
             .limit(SHOWN_CLIENTS)
             .map(line -> line.stream().limit(SHOWN).collect(Collectors.joining("\n")))
             .collect(Collectors.joining("\n\n"));
-    return "%s%n%n%d requests, %s%noutcomes %s%nsessions %s%ntransitions %s%n"
-        .formatted(
-            shown,
-            site.requests,
-            digest(lines.stream().flatMap(List::stream)),
-            result.outcomes().counts(),
-            result.sessions(),
-            digest(Stream.of(result.transitions().toString())));
+    return String.format(
+        Locale.ROOT,
+        "%s%n%n%d requests, %s%noutcomes %s%nsessions %s%ntransitions %s%n",
+        shown,
+        site.requests,
+        digest(lines.stream().flatMap(List::stream)),
+        result.outcomes().counts(),
+        result.sessions(),
+        digest(Stream.of(result.transitions().toString())));
   }
 
   private static String digest(Stream<String> lines) {

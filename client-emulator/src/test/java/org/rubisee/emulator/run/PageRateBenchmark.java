@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
@@ -57,8 +58,10 @@ final class PageRateBenchmark {
       for (int links : LINKS) {
         sites.put(links, StaticSite.start(StaticSite.page(links)));
         System.out.printf(
+            Locale.ROOT,
             "warming up, %d links: %.0f pages/CPU-s%n",
-            links, emulator(sites.get(links).url(), WARM_UP_SECONDS));
+            links,
+            emulator(sites.get(links).url(), WARM_UP_SECONDS));
       }
       Map<Integer, List<Pair>> pairs = new TreeMap<>();
       for (int round = 1; round <= rounds; round++) {
@@ -66,8 +69,12 @@ final class PageRateBenchmark {
           Pair pair = Pair.measured(sites.get(links).url(), round % 2 == 1);
           pairs.computeIfAbsent(links, key -> new ArrayList<>()).add(pair);
           System.out.printf(
+              Locale.ROOT,
               "round %d, %d links: emulator %.0f, wrk %.0f pages/CPU-s%n",
-              round, links, pair.emulator, pair.wrk);
+              round,
+              links,
+              pair.emulator,
+              pair.wrk);
         }
       }
       pairs.forEach(PageRateBenchmark::print);
@@ -82,8 +89,10 @@ final class PageRateBenchmark {
     List<String> own = ManagementFactory.getRuntimeMXBean().getInputArguments();
     if (!own.containsAll(JvmOptions.list())) {
       throw new IllegalStateException(
-          "The JVM needs the options %s: start it as docs/emulator.md says"
-              .formatted(JvmOptions.list()));
+          String.format(
+              Locale.ROOT,
+              "The JVM needs the options %s: start it as docs/emulator.md says",
+              JvmOptions.list()));
     }
   }
 
@@ -93,6 +102,7 @@ final class PageRateBenchmark {
     double[] ratio =
         pairs.stream().mapToDouble(pair -> pair.emulator / pair.wrk).sorted().toArray();
     System.out.printf(
+        Locale.ROOT,
         "%d links, median (lowest to highest): emulator %.0f (%.0f to %.0f), wrk %.0f (%.0f to"
             + " %.0f) pages/CPU-s, emulator/wrk %.2f (%.2f to %.2f), goal %.2f %s%n",
         links,
@@ -137,7 +147,9 @@ final class PageRateBenchmark {
             new Phases("custom", 0, seconds, 0),
             ClientRange.of(CONNECTIONS));
     new Emulator(options)
-        .run(folder.resolve("out"), new PrintStream(OutputStream.nullOutputStream()));
+        .run(
+            folder.resolve("out"),
+            new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8));
     PhaseResult measured =
         MeasurementFolder.read(folder.resolve("out")).phases().get(Phase.MEASURE);
     if (measured.outcomes().failures() > 0) {

@@ -8,8 +8,10 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 
 /** A page that nginx answers every request with, on the loopback interface. */
@@ -62,8 +64,11 @@ final class StaticSite implements AutoCloseable {
             "<!DOCTYPE html><html><head><meta name=rubis-outcome content=ok></head><body>");
     for (int link = 1; link <= links; link++) {
       page.append(
-          "<tr><td><a href=\"ViewItem?itemId=%d\">item %d</a></td></tr>%n"
-              .formatted(100 + link, link));
+          String.format(
+              Locale.ROOT,
+              "<tr><td><a href=\"ViewItem?itemId=%d\">item %d</a></td></tr>%n",
+              100 + link,
+              link));
     }
     return page + " ".repeat(PAGE_BYTES - page.length());
   }
@@ -92,7 +97,8 @@ final class StaticSite implements AutoCloseable {
   private static StaticSite start(String page, int port) throws IOException, InterruptedException {
     Path folder = Files.createTempDirectory("rubis-static");
     Files.writeString(folder.resolve("page.html"), page);
-    Files.writeString(folder.resolve("nginx.conf"), CONFIGURATION.formatted(port));
+    Files.writeString(
+        folder.resolve("nginx.conf"), String.format(Locale.ROOT, CONFIGURATION, port));
     Process nginx =
         new ProcessBuilder("nginx", "-p", folder + "/", "-c", "nginx.conf")
             .redirectErrorStream(true)
@@ -125,7 +131,9 @@ final class StaticSite implements AutoCloseable {
     }
     nginx.destroy();
     try (InputStream said = nginx.getInputStream()) {
-      throw new IOException("nginx does not answer: " + new String(said.readAllBytes()), last);
+      throw new IOException(
+          "nginx does not answer: " + new String(said.readAllBytes(), StandardCharsets.UTF_8),
+          last);
     }
   }
 

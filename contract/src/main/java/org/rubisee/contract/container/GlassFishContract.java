@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -194,7 +195,7 @@ public abstract class GlassFishContract extends SiteRigTest {
   @Test
   void listensAtThePortOfItsPagesOnlyAndCanBeStartedAgain() throws IOException {
     try (LocalSite site = start()) {
-      String pages = "0100007F:%04X".formatted(site.web().port());
+      String pages = String.format(Locale.ROOT, "0100007F:%04X", site.web().port());
       assertThat(ListeningPorts.of(site.web().pid())).containsExactly(pages);
 
       long before = site.web().pid();

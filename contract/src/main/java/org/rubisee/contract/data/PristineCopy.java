@@ -7,6 +7,7 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -108,17 +109,26 @@ public final class PristineCopy {
   private void putBack(String table, Statement statement) throws SQLException {
     String copy = schema + "." + table;
     statement.executeUpdate(
-        "DELETE t FROM %s t LEFT JOIN %s c USING (id) WHERE c.id IS NULL".formatted(table, copy));
+        String.format(
+            Locale.ROOT,
+            "DELETE t FROM %s t LEFT JOIN %s c USING (id) WHERE c.id IS NULL",
+            table,
+            copy));
     statement.executeUpdate(
-        "INSERT INTO %s SELECT c.* FROM %s c LEFT JOIN %s t USING (id) WHERE t.id IS NULL"
-            .formatted(table, copy, table));
+        String.format(
+            Locale.ROOT,
+            "INSERT INTO %s SELECT c.* FROM %s c LEFT JOIN %s t USING (id) WHERE t.id IS NULL",
+            table,
+            copy,
+            table));
     statement.executeUpdate(
-        "UPDATE %s t JOIN %s c USING (id) SET %s WHERE NOT (%s)"
-            .formatted(
-                table,
-                copy,
-                each(table, "t.%1$s = c.%1$s", ", "),
-                each(table, "t.%1$s <=> c.%1$s", " AND ")));
+        String.format(
+            Locale.ROOT,
+            "UPDATE %s t JOIN %s c USING (id) SET %s WHERE NOT (%s)",
+            table,
+            copy,
+            each(table, "t.%1$s = c.%1$s", ", "),
+            each(table, "t.%1$s <=> c.%1$s", " AND ")));
   }
 
   /** A rejected insert uses up an id without leaving a row, so ids are looked at for themselves. */
@@ -147,7 +157,7 @@ public final class PristineCopy {
 
   private String each(String table, String format, String separator) {
     return columns.get(table).stream()
-        .map(format::formatted)
+        .map(column -> String.format(Locale.ROOT, format, column))
         .collect(Collectors.joining(separator));
   }
 }

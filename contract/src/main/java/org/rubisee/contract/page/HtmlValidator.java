@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import nu.validator.validation.SimpleDocumentValidator;
 import org.xml.sax.ErrorHandler;
 import org.xml.sax.InputSource;
@@ -54,7 +55,12 @@ public final class HtmlValidator {
     @Override
     public void error(SAXParseException error) {
       errors.add(
-          "%d:%d %s".formatted(error.getLineNumber(), error.getColumnNumber(), error.getMessage()));
+          String.format(
+              Locale.ROOT,
+              "%d:%d %s",
+              error.getLineNumber(),
+              error.getColumnNumber(),
+              error.getMessage()));
     }
 
     @Override

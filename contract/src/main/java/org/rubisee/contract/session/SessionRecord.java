@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -59,8 +60,13 @@ public final class SessionRecord {
   public String addLine(String title, Page page) {
     String normal = normal(page.html());
     lines.add(
-        "%s -> %d %s %s"
-            .formatted(normal(title), page.status(), page.outcome(), Snapshot.digest(normal)));
+        String.format(
+            Locale.ROOT,
+            "%s -> %d %s %s",
+            normal(title),
+            page.status(),
+            page.outcome(),
+            Snapshot.digest(normal)));
     return normal;
   }
 

@@ -1,6 +1,7 @@
 package org.rubisee.contract.session;
 
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
 import org.rubisee.contract.customer.Customer;
 import org.rubisee.contract.customer.Journey;
@@ -48,8 +49,11 @@ public final class Tour {
 
   private void read() {
     String search =
-        "category=%d&%s&page=0&nbOfItems=20"
-            .formatted(item.number("category"), Customer.encoded(Map.of("categoryName", category)));
+        String.format(
+            Locale.ROOT,
+            "category=%d&%s&page=0&nbOfItems=20",
+            item.number("category"),
+            Customer.encoded(Map.of("categoryName", category)));
     for (Interaction interaction : Interaction.values()) {
       if (!interaction.isDynamic()) {
         get(interaction, interaction.scriptName());

@@ -4,6 +4,7 @@ import jakarta.persistence.EntityManager;
 import jakarta.persistence.LockModeType;
 import jakarta.persistence.TypedQuery;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.rubisee.jpa.entities.ItemEntity;
 import org.rubisee.jpa.entities.RegionEntity;
@@ -43,14 +44,16 @@ record Queries(EntityManager entities) {
       order by c.date desc, c.id desc""";
 
   private static String itemOf(String entity) {
-    return """
+    return String.format(
+        Locale.ROOT,
+        """
         select new org.rubisee.model.ItemDetails(
           i.id, i.name, i.description, i.quantity, i.initialPrice, i.reservePrice, i.buyNow,
           i.bids, i.maxBid, i.maxBid, i.sellerId, coalesce(u.nickname, :unknown), i.startDate,
           i.endDate, i.categoryId)
         from %s i left join User u on u.id = i.sellerId
-        where i.id = :id"""
-        .formatted(entity);
+        where i.id = :id""",
+        entity);
   }
 
   /** A query of one use case. */

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.Reader;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.Properties;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
@@ -34,7 +35,7 @@ class PersistenceUnitTest {
   void theDefaultOfTheKnobIsThatOfThePersistenceUnit() throws Exception {
     String standard = knobs().getProperty(KNOB + "values").split(", ")[0];
     assertThat(inPersistenceXml("<provider>(.+)</provider>"))
-        .isEqualTo("${%s:%s}".formatted(PROPERTY, classOf(standard)));
+        .isEqualTo(String.format(Locale.ROOT, "${%s:%s}", PROPERTY, classOf(standard)));
   }
 
   @Test

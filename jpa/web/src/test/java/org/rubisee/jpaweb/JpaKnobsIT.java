@@ -3,6 +3,7 @@ package org.rubisee.jpaweb;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.rubisee.contract.rig.SiteRigTest;
@@ -63,8 +64,11 @@ class JpaKnobsIT extends SiteRigTest {
 
   private static LocalSite start(String provider, String cache) {
     String knobs =
-        "placement=co-located@persistence-provider=%s@second-level-cache=%s"
-            .formatted(provider, cache);
+        String.format(
+            Locale.ROOT,
+            "placement=co-located@persistence-provider=%s@second-level-cache=%s",
+            provider,
+            cache);
     return rig().site(rig().options(provider + "-" + cache, rig().knobs(knobs)));
   }
 }

@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.Locale;
 
 /**
  * Reserves the folder of a server for this Java process. The operating system releases the lock
@@ -38,8 +39,11 @@ public final class FolderLock implements AutoCloseable {
       channel.close();
       String holder = Files.readString(file).strip();
       throw new ServerFailedException(
-          "%s is used by another command%s: wait until that one has ended, or use another checkout"
-              .formatted(folder, holder.isEmpty() ? "" : " (process " + holder + ")"));
+          String.format(
+              Locale.ROOT,
+              "%s is used by another command%s: wait until that one has ended, or use another checkout",
+              folder,
+              holder.isEmpty() ? "" : " (process " + holder + ")"));
     }
     channel.truncate(0);
     channel.write(

@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * A Java on this machine.
@@ -58,8 +59,14 @@ public record Jdk(Path home, String runtime) {
   public Jdk requireVersion(int version, String server) {
     if (!runtime.substring(runtime.lastIndexOf(' ') + 1).matches(version + "(\\D.*)?")) {
       throw new ServerFailedException(
-          "%s runs on JDK %d only, and %s has %s: set JAVA_HOME to a JDK %d, or name its folder with"
-                  .formatted(server, version, home, runtime, version)
+          String.format(
+                  Locale.ROOT,
+                  "%s runs on JDK %d only, and %s has %s: set JAVA_HOME to a JDK %d, or name its folder with",
+                  server,
+                  version,
+                  home,
+                  runtime,
+                  version)
               + " jdk=PATH");
     }
     return this;

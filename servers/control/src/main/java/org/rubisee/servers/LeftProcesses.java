@@ -11,6 +11,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 
 /** Ends servers whose Java process was killed. The records of {@link Watchdog} say which. */
@@ -77,8 +78,11 @@ public final class LeftProcesses {
       process.destroyForcibly();
       if (!ended(server)) {
         throw new ServerFailedException(
-            "The %s of a command that was killed still runs as process %d and cannot be ended: end it as the user who started it"
-                .formatted(name, server.pid()));
+            String.format(
+                Locale.ROOT,
+                "The %s of a command that was killed still runs as process %d and cannot be ended: end it as the user who started it",
+                name,
+                server.pid()));
       }
     }
   }

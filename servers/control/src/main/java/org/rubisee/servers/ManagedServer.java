@@ -5,6 +5,7 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * A web or application server of any kind: a process with a folder of its own, which is stopped
@@ -35,7 +36,7 @@ public abstract class ManagedServer implements TierServer {
   protected ManagedServer(String protocol, String address, int port, StartupLog startup) {
     Path folder = startup.file().getParent();
     this.port = port;
-    uri = URI.create("%s://%s:%d/".formatted(protocol, address, port));
+    uri = URI.create(String.format(Locale.ROOT, "%s://%s:%d/", protocol, address, port));
     this.startup = startup;
     files = new ServerFiles(folder);
     process = new ServerProcess(folder);
@@ -150,8 +151,12 @@ public abstract class ManagedServer implements TierServer {
 
   private ServerFailedException cannotStart(IOException e) {
     return new ServerFailedException(
-        "The %s server could not be started in %s: %s"
-            .formatted(startup.server(), files.folder(), e.getMessage()),
+        String.format(
+            Locale.ROOT,
+            "The %s server could not be started in %s: %s",
+            startup.server(),
+            files.folder(),
+            e.getMessage()),
         e);
   }
 }

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.BooleanSupplier;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -64,7 +65,13 @@ public record StartupLog(String server, Path file, String started, String starte
    */
   public ServerFailedException failed(String what) {
     return new ServerFailedException(
-        "The %s server %s. Its log, %s, says:%n  %s".formatted(server, what, file, complaints()));
+        String.format(
+            Locale.ROOT,
+            "The %s server %s. Its log, %s, says:%n  %s",
+            server,
+            what,
+            file,
+            complaints()));
   }
 
   private String complaints() {

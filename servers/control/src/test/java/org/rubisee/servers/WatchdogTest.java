@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
@@ -102,7 +103,8 @@ class WatchdogTest {
     ProcessIdentity identity = ProcessIdentity.of(other.pid()).orElseThrow();
     Files.writeString(
         folder.resolve("process." + other.pid()),
-        "%d %d 4194304 1 database\n".formatted(other.pid(), identity.startTicks() - 1));
+        String.format(
+            Locale.ROOT, "%d %d 4194304 1 database\n", other.pid(), identity.startTicks() - 1));
     assertThat(LeftProcesses.end(folder)).isEmpty();
     assertThat(other.isAlive()).isTrue();
     assertThat(records()).isEmpty();

@@ -1,6 +1,7 @@
 package org.rubisee.openejb;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.regex.Matcher;
@@ -93,8 +94,13 @@ final class BeanReferences {
       caller.getEjbLocalRef().add(reference);
     } else {
       throw new IllegalArgumentException(
-          "%s of %s is %s of %s, which no bean has: correct ejb-jar.xml"
-              .formatted(name, caller.getEjbName(), home, bean));
+          String.format(
+              Locale.ROOT,
+              "%s of %s is %s of %s, which no bean has: correct ejb-jar.xml",
+              name,
+              caller.getEjbName(),
+              home,
+              bean));
     }
   }
 }

@@ -1,5 +1,6 @@
 package org.rubisee.bench.cli.experiment;
 
+import java.util.Locale;
 import java.util.stream.Collectors;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.cli.options.RubisCommand;
@@ -24,8 +25,8 @@ final class ExperimentListCommand implements RubisCommand.RunningBeside {
     ExperimentLibrary library = new ExperimentLibrary(Checkout.current());
     for (String name : library.names()) {
       ExperimentDefinition known = library.experiment(name).definition();
-      spec.commandLine().getOut().printf("%-14s %s%n", name, known.title());
-      spec.commandLine().getOut().printf("%-14s %s%n", "", shown(known));
+      spec.commandLine().getOut().printf(Locale.ROOT, "%-14s %s%n", name, known.title());
+      spec.commandLine().getOut().printf(Locale.ROOT, "%-14s %s%n", "", shown(known));
     }
     spec.commandLine().getOut().flush();
     return 0;

@@ -2,6 +2,7 @@ package org.rubisee.bench.cli.experiment;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.Optional;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.cli.options.DataOptions;
@@ -68,8 +69,11 @@ final class ExperimentShowCommand implements RubisCommand.RunningBeside {
       out.println("--quick:  " + trials);
     } else {
       out.println(
-          "--quick:  %d sites in blocks, as many rounds as fit into %d minutes, not for conclusions"
-              .formatted(sites, file.definition().quick().minutes()));
+          String.format(
+              Locale.ROOT,
+              "--quick:  %d sites in blocks, as many rounds as fit into %d minutes, not for conclusions",
+              sites,
+              file.definition().quick().minutes()));
       out.println("--quick --protocol paper:  " + trials);
     }
     whole.sites().forEach(known -> out.println("  " + described(known)));
@@ -89,17 +93,18 @@ final class ExperimentShowCommand implements RubisCommand.RunningBeside {
 
   private static String described(SiteConfiguration known) {
     String cpus = known.toResult().cpusInWords();
-    return "%-28s %s %s%s"
-        .formatted(
-            known.name(),
-            known.title(),
-            known.knobs().labels(),
-            cpus.isEmpty() ? "" : " on processors: " + cpus);
+    return String.format(
+        Locale.ROOT,
+        "%-28s %s %s%s",
+        known.name(),
+        known.title(),
+        known.knobs().labels(),
+        cpus.isEmpty() ? "" : " on processors: " + cpus);
   }
 
   private static void describe(FigureView view, PrintWriter out) {
     out.println();
-    out.println("%s: %s".formatted(view.name(), view.title()));
+    out.println(String.format(Locale.ROOT, "%s: %s", view.name(), view.title()));
     if (!view.expected().isEmpty()) {
       out.println("  expected: " + view.expected());
     }

@@ -6,6 +6,7 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 import java.lang.reflect.Field;
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.rubisee.bench.checkout.CommandFailedException;
@@ -77,8 +78,9 @@ public @interface Needs {
               .map(other -> other.replaceFirst(NOT, "").replace('=', ' '))
               .collect(Collectors.joining(" or "));
       return needed[0].startsWith(NOT)
-          ? "%s has no effect with %s: leave out one of them".formatted(option, others)
-          : "%s has no effect: add %s, or leave it out".formatted(option, others);
+          ? String.format(
+              Locale.ROOT, "%s has no effect with %s: leave out one of them", option, others)
+          : String.format(Locale.ROOT, "%s has no effect: add %s, or leave it out", option, others);
     }
   }
 }

@@ -8,6 +8,7 @@ import java.lang.annotation.Target;
 import java.lang.reflect.Field;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
 import org.rubisee.bench.checkout.CommandFailedException;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -56,7 +57,9 @@ public @interface OutputFile {
         Files.delete(Files.createTempFile(folder, ".writable", ""));
       } catch (IOException e) {
         throw new CommandFailedException(
-            "%s: %s cannot be written (%s): name another file".formatted(option, name, e), e);
+            String.format(
+                Locale.ROOT, "%s: %s cannot be written (%s): name another file", option, name, e),
+            e);
       }
     }
   }

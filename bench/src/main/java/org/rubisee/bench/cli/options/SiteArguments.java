@@ -3,6 +3,7 @@ package org.rubisee.bench.cli.options;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.rubisee.bench.checkout.Checkout;
@@ -105,8 +106,11 @@ public final class SiteArguments {
       SiteConfiguration same = known.put(effective, site);
       if (same != null) {
         throw new CommandFailedException(
-            "%s and %s are the same site: leave one of them out"
-                .formatted(typed(same), typed(site)));
+            String.format(
+                Locale.ROOT,
+                "%s and %s are the same site: leave one of them out",
+                typed(same),
+                typed(site)));
       }
     }
   }

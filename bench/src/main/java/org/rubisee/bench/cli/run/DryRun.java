@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.rubisee.bench.block.BlockEstimate;
@@ -84,30 +85,36 @@ public final class DryRun {
     BlockPlan plan = request.plan();
     StringBuilder text = new StringBuilder("Sites, of which the first is the baseline:\n");
     for (Configuration site : plan.sites()) {
-      text.append("  %-28s %s %s%n".formatted(site.name(), site.title(), site.knobs()));
+      text.append(
+          String.format(Locale.ROOT, "  %-28s %s %s%n", site.name(), site.title(), site.knobs()));
     }
     List<BlockPlan> groups = plan.groups();
     if (groups.size() > 1) {
       text.append(
-          "At most %d sites are up together. Groups, one after the other:%n"
-              .formatted(plan.together()));
+          String.format(
+              Locale.ROOT,
+              "At most %d sites are up together. Groups, one after the other:%n",
+              plan.together()));
       for (BlockPlan group : groups) {
-        text.append("  %s%n".formatted(String.join(", ", names(group))));
+        text.append(String.format(Locale.ROOT, "  %s%n", String.join(", ", names(group))));
       }
     }
     return text.append(
-            "Mixes: %s%n%d %s of %s, %s%d measured blocks%n"
-                .formatted(
-                    String.join(", ", plan.mixes()),
-                    plan.invocations(),
-                    plan.invocations() == 1 ? "invocation" : "invocations",
-                    rounds(plan),
-                    plan.needsSearch() ? "about " : "",
-                    plan.measuredBlocks()))
+            String.format(
+                Locale.ROOT,
+                "Mixes: %s%n%d %s of %s, %s%d measured blocks%n",
+                String.join(", ", plan.mixes()),
+                plan.invocations(),
+                plan.invocations() == 1 ? "invocation" : "invocations",
+                rounds(plan),
+                plan.needsSearch() ? "about " : "",
+                plan.measuredBlocks()))
         .append(plan.hasCurve() ? curve(plan) : "")
         .append(
-            "Each warm-up ends when its sites are warm, after %.0f s at the latest%n"
-                .formatted(plan.warmUp().limitSeconds()))
+            String.format(
+                Locale.ROOT,
+                "Each warm-up ends when its sites are warm, after %.0f s at the latest%n",
+                plan.warmUp().limitSeconds()))
         .append("About ")
         .append(Durations.inWords(BlockEstimate.of(plan)))
         .append(" at most\nThe checks passed. Nothing was started.\n")
@@ -116,23 +123,29 @@ public final class DryRun {
 
   private static String rounds(BlockPlan plan) {
     return plan.hasCurve()
-        ? "%d %s of the curve".formatted(plan.rounds(), plan.rounds() == 1 ? "round" : "rounds")
-        : "%d saturated and %d paced rounds".formatted(plan.rounds(), plan.pacedRounds());
+        ? String.format(
+            Locale.ROOT,
+            "%d %s of the curve",
+            plan.rounds(),
+            plan.rounds() == 1 ? "round" : "rounds")
+        : String.format(
+            Locale.ROOT, "%d saturated and %d paced rounds", plan.rounds(), plan.pacedRounds());
   }
 
   private static String curve(BlockPlan plan) {
     CurvePlan curve = plan.curve();
-    return "Clients: %s, who think for %s s on average%n"
-            .formatted(
-                curve.hasSearch()
-                    ? "the peak is searched for, up to " + plan.searchLimit()
-                    : curve.clients().stream()
-                        .map(String::valueOf)
-                        .collect(Collectors.joining(", ")),
-                Numbers.plain(curve.load().pace().thinkSeconds()))
-        + "Each point settles for %.0f s and is then measured for %.0f s%n"
-            .formatted(
-                curve.load().phases().warmUpSeconds(), curve.load().phases().measureSeconds());
+    return String.format(
+            Locale.ROOT,
+            "Clients: %s, who think for %s s on average%n",
+            curve.hasSearch()
+                ? "the peak is searched for, up to " + plan.searchLimit()
+                : curve.clients().stream().map(String::valueOf).collect(Collectors.joining(", ")),
+            Numbers.plain(curve.load().pace().thinkSeconds()))
+        + String.format(
+            Locale.ROOT,
+            "Each point settles for %.0f s and is then measured for %.0f s%n",
+            curve.load().phases().warmUpSeconds(),
+            curve.load().phases().measureSeconds());
   }
 
   private static List<String> names(BlockPlan group) {
@@ -166,28 +179,35 @@ public final class DryRun {
     TrialsPlan plan = trials.plan();
     StringBuilder text = new StringBuilder("Configurations, topology " + topology.label() + ":\n");
     for (SiteConfiguration known : plan.sites()) {
-      text.append("  %-28s %s %s%n".formatted(known.name(), known.title(), known.knobs().labels()));
+      text.append(
+          String.format(
+              Locale.ROOT, "  %-28s %s %s%n", known.name(), known.title(), known.knobs().labels()));
     }
     text.append("Points:\n");
     for (Point point : points(plan)) {
       text.append(
-          "  %-28s %-14s %6d clients  %d %s%n"
-              .formatted(
-                  point.configuration(),
-                  point.mix(),
-                  point.clients(),
-                  point.trials(),
-                  point.profiled() ? "profiled" : point.trials() == 1 ? "trial" : "trials"));
+          String.format(
+              Locale.ROOT,
+              "  %-28s %-14s %6d clients  %d %s%n",
+              point.configuration(),
+              point.mix(),
+              point.clients(),
+              point.trials(),
+              point.profiled() ? "profiled" : point.trials() == 1 ? "trial" : "trials"));
     }
     plan.agenda()
         .searched()
         .forEach(
             curve ->
                 text.append(
-                    "  %-28s %-14s the peak is searched for%n"
-                        .formatted(curve.configuration(), curve.mix())));
+                    String.format(
+                        Locale.ROOT,
+                        "  %-28s %-14s the peak is searched for%n",
+                        curve.configuration(),
+                        curve.mix())));
     if (!plan.load().nodes().schedule().isEmpty()) {
-      text.append("Web nodes in use: %s%n".formatted(plan.load().nodes().schedule()));
+      text.append(
+          String.format(Locale.ROOT, "Web nodes in use: %s%n", plan.load().nodes().schedule()));
     }
     text.append(Estimate.announced(plan, trials.recipe().plan().scale()))
         .append("\nThe checks passed. Nothing was started.\n");

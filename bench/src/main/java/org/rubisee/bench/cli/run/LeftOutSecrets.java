@@ -1,5 +1,6 @@
 package org.rubisee.bench.cli.run;
 
+import java.util.Locale;
 import java.util.Optional;
 import org.rubisee.bench.cli.options.CommandText;
 
@@ -17,8 +18,10 @@ final class LeftOutSecrets {
   static Optional<String> of(String command) {
     return command.contains("***")
         ? Optional.of(
-            "That run was given secrets (*** in '%s'), which its plan does not hold."
-                    .formatted(command)
+            String.format(
+                    Locale.ROOT,
+                    "That run was given secrets (*** in '%s'), which its plan does not hold.",
+                    command)
                 + " The password of the database comes from RUBIS_DB_PASSWORD, a ticket key is made"
                 + " at each start, and other options with secrets are left out.")
         : Optional.empty();

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import org.rubisee.bench.checkout.Checkout;
@@ -95,7 +96,9 @@ public final class ReplayCommand implements RubisCommand.Measuring {
             (name, version) -> {
               String here = now.getOrDefault(name, version);
               if (!here.equals(version)) {
-                terminal.say("Not as it was: %s was %s, is %s".formatted(name, version, here));
+                terminal.say(
+                    String.format(
+                        Locale.ROOT, "Not as it was: %s was %s, is %s", name, version, here));
               }
             });
   }

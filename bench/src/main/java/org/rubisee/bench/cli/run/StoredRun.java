@@ -2,6 +2,7 @@ package org.rubisee.bench.cli.run;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.Map;
 import org.rubisee.bench.block.BlocksPlan;
 import org.rubisee.bench.checkout.Checkout;
@@ -67,8 +68,12 @@ public record StoredRun(StoredPlan stored, KindPlan plan, RunSettings settings) 
     Class<? extends KindPlan> kind = KINDS.get(stored.kind());
     if (kind == null) {
       throw new CommandFailedException(
-          "%s has a plan of kind '%s', this program knows %s: use the version of RUBiS EE that wrote it"
-              .formatted(folder, stored.kind(), KINDS.keySet().stream().sorted().toList()));
+          String.format(
+              Locale.ROOT,
+              "%s has a plan of kind '%s', this program knows %s: use the version of RUBiS EE that wrote it",
+              folder,
+              stored.kind(),
+              KINDS.keySet().stream().sorted().toList()));
     }
     return stored.planOf(folder, kind, checkout);
   }

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
@@ -129,21 +130,24 @@ public final class AgentCommand implements RubisCommand.Reserving {
     try (WatchedHost host = new WatchedHost(here, servers(hosts), emulators(hosts), terminal);
         AgentServer agent = start(where, secret(hosts), host)) {
       terminal.say(
-          "Watching %s of this machine at %s:%d. Ctrl-C ends it."
-              .formatted(
-                  Stream.concat(
-                          here.stream().map(known -> known.place().label()),
-                          isLoading ? Stream.of(Tier.CLIENT.label()) : Stream.empty())
-                      .collect(Collectors.joining(", ")),
-                  where.getHostString(),
-                  agent.port()));
+          String.format(
+              Locale.ROOT,
+              "Watching %s of this machine at %s:%d. Ctrl-C ends it.",
+              Stream.concat(
+                      here.stream().map(known -> known.place().label()),
+                      isLoading ? Stream.of(Tier.CLIENT.label()) : Stream.empty())
+                  .collect(Collectors.joining(", ")),
+              where.getHostString(),
+              agent.port()));
       if (isStarting) {
         terminal.say("The bench may start and stop servers here.");
       }
       if (isLoading) {
         terminal.say(
-            "The bench may start emulators here, which send load to %s."
-                .formatted(String.join(" or ", hosts.orElseThrow().entries())));
+            String.format(
+                Locale.ROOT,
+                "The bench may start emulators here, which send load to %s.",
+                String.join(" or ", hosts.orElseThrow().entries())));
       }
       new CountDownLatch(1).await();
     }
@@ -155,8 +159,12 @@ public final class AgentCommand implements RubisCommand.Reserving {
       return AgentServer.start(where, secret, host);
     } catch (IOException e) {
       throw new CommandFailedException(
-          "Nothing can listen at %s:%d (%s): is it an address of this machine, and the port free?"
-              .formatted(where.getHostString(), where.getPort(), e.getMessage()),
+          String.format(
+              Locale.ROOT,
+              "Nothing can listen at %s:%d (%s): is it an address of this machine, and the port free?",
+              where.getHostString(),
+              where.getPort(),
+              e.getMessage()),
           e);
     }
   }

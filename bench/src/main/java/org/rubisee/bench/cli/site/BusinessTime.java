@@ -2,6 +2,7 @@ package org.rubisee.bench.cli.site;
 
 import java.time.Clock;
 import java.time.Instant;
+import java.util.Locale;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.topology.SiteRecipe;
 import org.rubisee.model.BusinessClock;
@@ -22,10 +23,11 @@ record BusinessTime(SiteRecipe recipe, Instant restoredAt) {
   String inWords(Clock wallClock) {
     String setting = recipe.clock(restoredAt);
     try {
-      return "It is %s there (business clock); %s"
-          .formatted(
-              BusinessClock.parse(setting, wallClock).now(),
-              setting.startsWith("fixed:") ? "it stands still" : "auctions end as it runs");
+      return String.format(
+          Locale.ROOT,
+          "It is %s there (business clock); %s",
+          BusinessClock.parse(setting, wallClock).now(),
+          setting.startsWith("fixed:") ? "it stands still" : "auctions end as it runs");
     } catch (IllegalArgumentException e) {
       throw new CommandFailedException(e.getMessage(), e);
     }

@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
 import org.rubisee.bench.checkout.Checkout;
@@ -115,7 +116,8 @@ public final class DbCommand {
     int pay(DatabaseTier tier, Terminal terminal) {
       long start = System.nanoTime();
       tier.restore(data.plan());
-      terminal.say("Restored in %.1f s".formatted((System.nanoTime() - start) / 1e9));
+      terminal.say(
+          String.format(Locale.ROOT, "Restored in %.1f s", (System.nanoTime() - start) / 1e9));
       return show(tier, terminal);
     }
   }
@@ -188,15 +190,25 @@ public final class DbCommand {
   private static int show(DatabaseTier tier, Terminal terminal) {
     DatabaseStatus status = Databases.status(tier.address());
     terminal.say(status.engineAndVersion());
-    terminal.say("%-12s %12s %10s %10s".formatted("table", "rows", "data MB", "index MB"));
+    terminal.say(
+        String.format(Locale.ROOT, "%-12s %12s %10s %10s", "table", "rows", "data MB", "index MB"));
     for (DatabaseStatus.Table table : status.tables()) {
       terminal.say(
-          "%-12s %,12d %10.1f %10.1f"
-              .formatted(
-                  table.name(), table.rows(), table.dataBytes() / 1e6, table.indexBytes() / 1e6));
+          String.format(
+              Locale.ROOT,
+              "%-12s %,12d %10.1f %10.1f",
+              table.name(),
+              table.rows(),
+              table.dataBytes() / 1e6,
+              table.indexBytes() / 1e6));
     }
     Function<DataPlan, String> words =
-        plan -> "loaded with seed %d, indices %s".formatted(plan.seed(), plan.indexes().label());
+        plan ->
+            String.format(
+                Locale.ROOT,
+                "loaded with seed %d, indices %s",
+                plan.seed(),
+                plan.indexes().label());
     terminal.say(
         status.tables().isEmpty()
             ? "Empty: 'rubis db load' fills it"

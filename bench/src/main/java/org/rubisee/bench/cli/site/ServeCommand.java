@@ -6,6 +6,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Locale;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
@@ -211,12 +212,15 @@ public final class ServeCommand implements RubisCommand.Reserving {
   private void tellCommon(Terminal terminal, DataPlan plan) {
     terminal.result("");
     terminal.result(
-        "  Log in as user1 with password1, up to user%1$d with password%1$d"
-            .formatted(plan.scale().users()));
+        String.format(
+            Locale.ROOT,
+            "  Log in as user1 with password1, up to user%1$d with password%1$d",
+            plan.scale().users()));
     if (isCounted) {
       terminal.result(
           "  Each page shows its calls and statements; the first of its kind takes slightly more");
     }
-    terminal.result("  Ctrl-C closes %s.".formatted(names.size() > 1 ? "all sites" : "it"));
+    terminal.result(
+        String.format(Locale.ROOT, "  Ctrl-C closes %s.", names.size() > 1 ? "all sites" : "it"));
   }
 }

@@ -5,6 +5,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
@@ -116,7 +117,12 @@ public final class TierCommand implements RubisCommand.Reserving {
             false);
     try (WildFly server = new HostServers(checkout, hosts, options.jvmOptions()).start(order)) {
       terminal.say(
-          "The %s server of %s answers at %s".formatted(tierName, implementation, server.uri()));
+          String.format(
+              Locale.ROOT,
+              "The %s server of %s answers at %s",
+              tierName,
+              implementation,
+              server.uri()));
       terminal.say("Log: " + server.log() + ". Ctrl-C ends it.");
       while (server.isAlive()) {
         Thread.sleep(POLL_MILLIS);
@@ -158,7 +164,12 @@ public final class TierCommand implements RubisCommand.Reserving {
     try (EmbeddedMySql server = EmbeddedMySql.start(where)) {
       allow(server, account);
       terminal.say(
-          "%s answers at %s:%d".formatted(EmbeddedMySql.engine(), account.host(), server.port()));
+          String.format(
+              Locale.ROOT,
+              "%s answers at %s:%d",
+              EmbeddedMySql.engine(),
+              account.host(),
+              server.port()));
       terminal.say("Log: " + server.log() + ". Ctrl-C ends it.");
       while (ProcessHandle.of(server.pid()).isPresent()) {
         Thread.sleep(POLL_MILLIS);

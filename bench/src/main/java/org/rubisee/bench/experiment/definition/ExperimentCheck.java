@@ -2,6 +2,7 @@ package org.rubisee.bench.experiment.definition;
 
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -237,8 +238,10 @@ final class ExperimentCheck {
             && !definition.clientsOf(figure, configuration, true).isEmpty();
     if (figure.asksForTrials() && !given) {
       throw file.wrong(
-          "nobody says under how many clients '%s' is measured: add 'clients' and 'quick-clients' here or to the configuration"
-              .formatted(configuration),
+          String.format(
+              Locale.ROOT,
+              "nobody says under how many clients '%s' is measured: add 'clients' and 'quick-clients' here or to the configuration",
+              configuration),
           FIGURES,
           name);
     }

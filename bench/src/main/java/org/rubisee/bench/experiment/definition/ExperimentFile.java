@@ -104,8 +104,13 @@ public final class ExperimentFile {
       nearest = nearest.substring(0, nearest.lastIndexOf('/'));
     }
     return new ExperimentFileException(
-        "%s:%d: %s: %s"
-            .formatted(path, lines.getOrDefault(nearest, 1), keys.replace('/', '.'), complaint));
+        String.format(
+            Locale.ROOT,
+            "%s:%d: %s: %s",
+            path,
+            lines.getOrDefault(nearest, 1),
+            keys.replace('/', '.'),
+            complaint));
   }
 
   /** A complaint about a key or value; Jackson knows the way to it, not always the line. */

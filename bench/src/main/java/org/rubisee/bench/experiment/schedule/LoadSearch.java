@@ -2,6 +2,7 @@ package org.rubisee.bench.experiment.schedule;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.rubisee.measurement.load.Pace;
@@ -107,7 +108,10 @@ public final class LoadSearch {
     if (stillRises() && last < limits.most()) {
       int more = Math.min(limits.most(), last * GROWTH);
       return Optional.of(
-          new Probe(more, "search: throughput still rises at %d clients, doubled".formatted(last)));
+          new Probe(
+              more,
+              String.format(
+                  Locale.ROOT, "search: throughput still rises at %d clients, doubled", last)));
     }
     return halvings() < MOST_HALVINGS ? halving() : Optional.empty();
   }
@@ -185,7 +189,10 @@ public final class LoadSearch {
     return curve.containsKey(middle)
         ? Optional.empty()
         : Optional.of(
-            new Probe(middle, "search: halfway beside the highest, %d clients".formatted(peak)));
+            new Probe(
+                middle,
+                String.format(
+                    Locale.ROOT, "search: halfway beside the highest, %d clients", peak)));
   }
 
   /** Client counts that are no doubling of the first. */

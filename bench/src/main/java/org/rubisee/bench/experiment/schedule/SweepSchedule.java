@@ -3,6 +3,7 @@ package org.rubisee.bench.experiment.schedule;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Random;
 import org.rubisee.bench.results.TrialPoint;
@@ -158,12 +159,17 @@ public final class SweepSchedule implements Schedule {
     return new Step(
         point,
         OPTIONAL,
-        "profile past the peak, which has %d clients".formatted(search.peakClients()));
+        String.format(
+            Locale.ROOT, "profile past the peak, which has %d clients", search.peakClients()));
   }
 
   private static String reason(LoadSearch search, int repetition) {
-    return "round %d of the curve: peak %d clients, knee %d"
-        .formatted(repetition, search.peakClients(), search.kneeClients());
+    return String.format(
+        Locale.ROOT,
+        "round %d of the curve: peak %d clients, knee %d",
+        repetition,
+        search.peakClients(),
+        search.kneeClients());
   }
 
   private static boolean isSame(Measured known, Step step) {

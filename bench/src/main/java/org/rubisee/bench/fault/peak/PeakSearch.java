@@ -76,18 +76,21 @@ public final class PeakSearch {
       peak = search(configuration.name(), steps);
     }
     new ResultsJson().write(folder.resolve(FILE), peak);
-    bed.terminal().say("%s: peak with %d clients".formatted(configuration.name(), peak.clients()));
+    bed.terminal()
+        .say(
+            String.format(
+                Locale.ROOT, "%s: peak with %d clients", configuration.name(), peak.clients()));
     return peak;
   }
 
   private Peak search(String site, PeakSteps steps) throws IOException, InterruptedException {
-    bed.terminal().progress("%s: warm-up".formatted(site));
+    bed.terminal().progress(String.format(Locale.ROOT, "%s: warm-up", site));
     double warm = steps.warmUp(bed.load().phases().warmUpSeconds());
     return search(
         site,
         limits(warm, bed.load().load().pace().thinkSeconds()),
         (clients, seconds) -> {
-          bed.terminal().progress("%s: %d clients".formatted(site, clients));
+          bed.terminal().progress(String.format(Locale.ROOT, "%s: %d clients", site, clients));
           return say(steps.step(clients, seconds));
         });
   }
@@ -113,8 +116,10 @@ public final class PeakSearch {
             .orElseThrow(
                 () ->
                     new CommandFailedException(
-                        "%s refused requests at each load that was tried: set --clients"
-                            .formatted(site)));
+                        String.format(
+                            Locale.ROOT,
+                            "%s refused requests at each load that was tried: set --clients",
+                            site)));
     return Peak.of(site, tried, load.step(Math.min(limits.most(), clients), SUSTAINED_SECONDS));
   }
 

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Stream;
 import org.rubisee.bench.checkout.CommandFailedException;
 
@@ -38,7 +39,9 @@ public final class LowPriority {
       }
     } catch (IOException e) {
       throw new CommandFailedException(
-          "The priority of process %d cannot be lowered: %s".formatted(pid, e.getMessage()), e);
+          String.format(
+              Locale.ROOT, "The priority of process %d cannot be lowered: %s", pid, e.getMessage()),
+          e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new CommandFailedException("Interrupted", e);
@@ -54,7 +57,11 @@ public final class LowPriority {
     // It also fails for a thread that has ended since, and sets the others.
     if (renice.waitFor() != 0 && !output.contains("No such process")) {
       throw new CommandFailedException(
-          "The priority of process %d cannot be lowered: %s".formatted(pid, output.strip()));
+          String.format(
+              Locale.ROOT,
+              "The priority of process %d cannot be lowered: %s",
+              pid,
+              output.strip()));
     }
   }
 

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.rubisee.bench.checkout.Terminal;
@@ -112,7 +113,8 @@ public abstract class RecordedUnits<U extends Unit, R extends RecordedUnits.Outc
       }
     }
     if (!records.isEmpty()) {
-      terminal.say("%d of %d are there".formatted(records.size(), planned().size()));
+      terminal.say(
+          String.format(Locale.ROOT, "%d of %d are there", records.size(), planned().size()));
     }
   }
 

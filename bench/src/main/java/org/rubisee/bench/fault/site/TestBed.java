@@ -2,6 +2,7 @@ package org.rubisee.bench.fault.site;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.function.Consumer;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.results.AuditOutcome;
@@ -78,12 +79,13 @@ public record TestBed(
         progress -> {
           watcher.accept(progress);
           terminal.progress(
-              "%s  %s  %.1f/s  failures %d"
-                  .formatted(
-                      name,
-                      progress.phase(),
-                      progress.interactionsPerSecond(),
-                      progress.failures()));
+              String.format(
+                  Locale.ROOT,
+                  "%s  %s  %.1f/s  failures %d",
+                  name,
+                  progress.phase(),
+                  progress.interactionsPerSecond(),
+                  progress.failures()));
         });
   }
 

@@ -2,6 +2,7 @@ package org.rubisee.bench.ledger.table;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
@@ -47,13 +48,21 @@ public final class LedgerCheck {
       if (!isSame(column, agreed.count(column), now.count(column))) {
         say(
             agreed,
-            "%s: %d, agreed %d".formatted(column.label(), now.count(column), agreed.count(column)));
+            String.format(
+                Locale.ROOT,
+                "%s: %d, agreed %d",
+                column.label(),
+                now.count(column),
+                agreed.count(column)));
       }
     }
     compareCalls(agreed, agreed.remoteCalls(), now.remoteCalls());
     compareCalls(agreed, agreed.beanCalls(), now.beanCalls());
     if (!agreed.sizes().equals(now.sizes())) {
-      say(agreed, "the data differs: %s, agreed %s".formatted(now.sizes(), agreed.sizes()));
+      say(
+          agreed,
+          String.format(
+              Locale.ROOT, "the data differs: %s, agreed %s", now.sizes(), agreed.sizes()));
     }
   }
 
@@ -64,7 +73,7 @@ public final class LedgerCheck {
       int before = agreed.getOrDefault(name, 0);
       int after = now.getOrDefault(name, 0);
       if (before != after) {
-        say(row, "calls of %s: %d, agreed %d".formatted(name, after, before));
+        say(row, String.format(Locale.ROOT, "calls of %s: %d, agreed %d", name, after, before));
       }
     }
   }

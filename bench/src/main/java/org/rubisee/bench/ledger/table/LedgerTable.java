@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.BiFunction;
@@ -130,7 +131,8 @@ public final class LedgerTable {
     for (List<String> line : lines) {
       text.append("  ");
       for (int i = 0; i < line.size(); i++) {
-        text.append(("%" + (i == 0 ? "-" : "") + widths[i] + "s  ").formatted(line.get(i)));
+        text.append(
+            String.format(Locale.ROOT, "%" + (i == 0 ? "-" : "") + widths[i] + "s  ", line.get(i)));
       }
       text.setLength(text.length() - 2);
       text.append('\n');

@@ -2,6 +2,7 @@ package org.rubisee.bench.ledger.table;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /** Where an implementation locks more or fewer rows in one container than in another. */
@@ -27,8 +28,13 @@ public final class LockComparison {
           .ifPresent(
               found ->
                   differences.add(
-                      "%s, %s: %d SELECT ... FOR UPDATE, %d in WildFly"
-                          .formatted(other.name(), row.name(), found, locks)));
+                      String.format(
+                          Locale.ROOT,
+                          "%s, %s: %d SELECT ... FOR UPDATE, %d in WildFly",
+                          other.name(),
+                          row.name(),
+                          found,
+                          locks)));
     }
     return List.copyOf(differences);
   }

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -145,15 +146,16 @@ public final class Originals {
   }
 
   private static String difference(Ledger ledger, LedgerRow row, Column column, Formula formula) {
-    return "%s, %s: %s: %d, but %d are expected (%s %s)"
-        .formatted(
-            ledger.name(),
-            row.name(),
-            column.label(),
-            row.count(column),
-            formula.value(row.sizes()),
-            formula.text(),
-            row.sizes());
+    return String.format(
+        Locale.ROOT,
+        "%s, %s: %s: %d, but %d are expected (%s %s)",
+        ledger.name(),
+        row.name(),
+        column.label(),
+        row.count(column),
+        formula.value(row.sizes()),
+        formula.text(),
+        row.sizes());
   }
 
   private Optional<Formula> expected(Key key) {

@@ -1,5 +1,6 @@
 package org.rubisee.bench.ledger.wire;
 
+import java.util.Locale;
 import java.util.Map;
 import org.rubisee.bench.ledger.table.Column;
 
@@ -34,13 +35,14 @@ public record PageCounts(
 
   /** For people. */
   public String inWords() {
-    return "This page took %s, %s between beans, %s (%s) and %s for transactions"
-        .formatted(
-            times(remoteCalls, "remote call"),
-            times(beanCalls, "call"),
-            times(statements, "SQL statement"),
-            times(rows, "row"),
-            times(transactionStatements, "statement"));
+    return String.format(
+        Locale.ROOT,
+        "This page took %s, %s between beans, %s (%s) and %s for transactions",
+        times(remoteCalls, "remote call"),
+        times(beanCalls, "call"),
+        times(statements, "SQL statement"),
+        times(rows, "row"),
+        times(transactionStatements, "statement"));
   }
 
   private static String times(long number, String what) {
@@ -49,7 +51,13 @@ public record PageCounts(
 
   /** For programs: names and numbers, as in a structured header field. */
   public String asHeader() {
-    return "remote-calls=%d, bean-calls=%d, sql-statements=%d, transaction-statements=%d, rows=%d"
-        .formatted(remoteCalls, beanCalls, statements, transactionStatements, rows);
+    return String.format(
+        Locale.ROOT,
+        "remote-calls=%d, bean-calls=%d, sql-statements=%d, transaction-statements=%d, rows=%d",
+        remoteCalls,
+        beanCalls,
+        statements,
+        transactionStatements,
+        rows);
   }
 }

@@ -3,6 +3,7 @@ package org.rubisee.bench.report.block;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
@@ -81,16 +82,20 @@ final class BlockAnswer {
         .ratios(saturated(mix), "CPU time")
         .map(
             found ->
-                "%s with %s, an interaction of the %s mix takes %s."
-                    .formatted(
-                        model.allowsVerdicts() ? "Compared" : "First look: compared",
-                        Words.withoutComma(baseline()),
-                        mix,
-                        found))
+                String.format(
+                    Locale.ROOT,
+                    "%s with %s, an interaction of the %s mix takes %s.",
+                    model.allowsVerdicts() ? "Compared" : "First look: compared",
+                    Words.withoutComma(baseline()),
+                    mix,
+                    found))
         .orElseGet(
             () ->
-                "No site was compared with %s in the %s mix."
-                    .formatted(Words.withoutComma(baseline()), mix));
+                String.format(
+                    Locale.ROOT,
+                    "No site was compared with %s in the %s mix.",
+                    Words.withoutComma(baseline()),
+                    mix));
   }
 
   private static Estimate.Load load(String mix) {
@@ -125,8 +130,11 @@ final class BlockAnswer {
   private static String peaks(String mix, Estimates estimates) {
     return estimates
         .values(load(mix), "interactions per second")
-        .map(found -> "The highest throughput in the %s mix is %s.".formatted(mix, found))
-        .orElse("Nothing was measured in the %s mix.".formatted(mix));
+        .map(
+            found ->
+                String.format(
+                    Locale.ROOT, "The highest throughput in the %s mix is %s.", mix, found))
+        .orElse(String.format(Locale.ROOT, "Nothing was measured in the %s mix.", mix));
   }
 
   /** What the figures are worth, in sentences. */
@@ -144,8 +152,11 @@ final class BlockAnswer {
     if (marked > 0) {
       limits.add(
           new Limit(
-              "%d of %d measured blocks were disturbed or had unanswered requests; they count."
-                  .formatted(marked, model.judgedBlocks().size()),
+              String.format(
+                  Locale.ROOT,
+                  "%d of %d measured blocks were disturbed or had unanswered requests; they count.",
+                  marked,
+                  model.judgedBlocks().size()),
               "gates"));
     }
     limits.add(new Limit(model.judgements().inOneLine(), "gates"));
@@ -160,46 +171,52 @@ final class BlockAnswer {
 
   /** For what an interval holds, as the beginning of a sentence. */
   private String intervals() {
-    return "95 %% intervals %s: %s of %s"
-        .formatted(
-            model.starts() == 1 ? "for this start of the servers" : "over starts of the servers",
-            Words.counted(model.starts(), "start"),
-            model.isGrouped() ? "each group's servers" : "all servers");
+    return String.format(
+        Locale.ROOT,
+        "95 %% intervals %s: %s of %s",
+        model.starts() == 1 ? "for this start of the servers" : "over starts of the servers",
+        Words.counted(model.starts(), "start"),
+        model.isGrouped() ? "each group's servers" : "all servers");
   }
 
   private String blocks() {
-    return ", %s saturated rounds each, %s interactions a block. CPU time of all servers, without what they take when they are idle."
-        .formatted(
-            model.saturatedRoundsInWords(), Numbers.of((long) model.plan().sizes().interactions()));
+    return String.format(
+        Locale.ROOT,
+        ", %s saturated rounds each, %s interactions a block. CPU time of all servers, without what they take when they are idle.",
+        model.saturatedRoundsInWords(),
+        Numbers.of((long) model.plan().sizes().interactions()));
   }
 
   private String points() {
     CurvePlan curve = model.plan().curve();
-    return ", %s %s each. The servers stayed up between the points. Each point settled for %.0f s and was measured for %.0f s; clients think for %s s on average. CPU time of all servers, without what they take when they are idle."
-        .formatted(
-            model.saturatedRoundsInWords(),
-            model.saturatedRounds() == 1 ? "round" : "rounds",
-            curve.load().phases().warmUpSeconds(),
-            curve.load().phases().measureSeconds(),
-            Numbers.plain(curve.load().pace().thinkSeconds()));
+    return String.format(
+        Locale.ROOT,
+        ", %s %s each. The servers stayed up between the points. Each point settled for %.0f s and was measured for %.0f s; clients think for %s s on average. CPU time of all servers, without what they take when they are idle.",
+        model.saturatedRoundsInWords(),
+        model.saturatedRounds() == 1 ? "round" : "rounds",
+        curve.load().phases().warmUpSeconds(),
+        curve.load().phases().measureSeconds(),
+        Numbers.plain(curve.load().pace().thinkSeconds()));
   }
 
   /** Which sites were up together. */
   private String groups() {
-    return "The sites were up in %d groups, one after the other, each with %s: %s.%s"
-        .formatted(
-            model.groups().size(),
-            baseline(),
-            model.groups().stream()
-                .map(
-                    group ->
-                        group.plan().rivals().stream()
-                            .map(Configuration::title)
-                            .collect(Collectors.joining(", ")))
-                .collect(Collectors.joining("; ")),
-            model.plan().hasCurve()
-                ? ""
-                : " A ratio is that to %s in the site's own group.".formatted(baseline()));
+    return String.format(
+        Locale.ROOT,
+        "The sites were up in %d groups, one after the other, each with %s: %s.%s",
+        model.groups().size(),
+        baseline(),
+        model.groups().stream()
+            .map(
+                group ->
+                    group.plan().rivals().stream()
+                        .map(Configuration::title)
+                        .collect(Collectors.joining(", ")))
+            .collect(Collectors.joining("; ")),
+        model.plan().hasCurve()
+            ? ""
+            : String.format(
+                Locale.ROOT, " A ratio is that to %s in the site's own group.", baseline()));
   }
 
   private Optional<Limit> detectable(String mix) {
@@ -208,8 +225,11 @@ final class BlockAnswer {
         ? Optional.empty()
         : Optional.of(
             new Limit(
-                "%s mix: a run like this one finds a true factor of %s in 9 of 10 cases, and a smaller one less often (90 %% power)."
-                    .formatted(Words.capitalised(mix), Numbers.of(smallest.getAsDouble())),
+                String.format(
+                    Locale.ROOT,
+                    "%s mix: a run like this one finds a true factor of %s in 9 of 10 cases, and a smaller one less often (90 %% power).",
+                    Words.capitalised(mix),
+                    Numbers.of(smallest.getAsDouble())),
                 "noise"));
   }
 }

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.rubisee.bench.report.Report;
 import org.rubisee.bench.report.html.Masthead;
@@ -115,13 +116,14 @@ public record BlockReport(BlockModel model) {
     body.add(p(code(plan.command())));
     body.add(
         p(
-            "%d %s of %s; seed %d. Within a round the %s"
-                    .formatted(
-                        plan.invocations(),
-                        plan.invocations() == 1 ? "invocation" : "invocations",
-                        rounds(),
-                        plan.seed(),
-                        plan.hasCurve() ? "points" : "cells")
+            String.format(
+                    Locale.ROOT,
+                    "%d %s of %s; seed %d. Within a round the %s",
+                    plan.invocations(),
+                    plan.invocations() == 1 ? "invocation" : "invocations",
+                    rounds(),
+                    plan.seed(),
+                    plan.hasCurve() ? "points" : "cells")
                 + (plan.hasCurve()
                     ? " and the sites at each point are shuffled; each even round is the one before"
                         + " it backwards. "
@@ -137,8 +139,11 @@ public record BlockReport(BlockModel model) {
 
   private String rounds() {
     return model.plan().hasCurve()
-        ? "%s rounds of the curve".formatted(model.saturatedRoundsInWords())
-        : "%s saturated and %d paced rounds"
-            .formatted(model.saturatedRoundsInWords(), model.plan().pacedRounds());
+        ? String.format(Locale.ROOT, "%s rounds of the curve", model.saturatedRoundsInWords())
+        : String.format(
+            Locale.ROOT,
+            "%s saturated and %d paced rounds",
+            model.saturatedRoundsInWords(),
+            model.plan().pacedRounds());
   }
 }

@@ -4,6 +4,7 @@ import static j2html.TagCreator.p;
 
 import j2html.tags.DomContent;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -27,16 +28,19 @@ final class CapacityParts {
     if (spots.isEmpty()) {
       return List.of(
           p(
-              "This run did not look for the capacity. Its throughput is that of %d requests in flight."
-                  .formatted(model.plan().sizes().busy())));
+              String.format(
+                  Locale.ROOT,
+                  "This run did not look for the capacity. Its throughput is that of %d requests in flight.",
+                  model.plan().sizes().busy())));
     }
     return List.of(
         p(
-            "The mean throughput of the plateau, with its 95 %% interval over %s. The plateau is the highest of %s requests in flight, and each number within 5 %% of it or not shown to be lower. These blocks ran after the saturated ones, so compare them with each other: the throughput above, with %d in flight, was measured earlier and can be higher."
-                .formatted(
-                    model.starts() > 1 ? "starts of the servers" : "rounds",
-                    numbers(model.plan().capacityLoads()),
-                    model.plan().sizes().busy())),
+            String.format(
+                Locale.ROOT,
+                "The mean throughput of the plateau, with its 95 %% interval over %s. The plateau is the highest of %s requests in flight, and each number within 5 %% of it or not shown to be lower. These blocks ran after the saturated ones, so compare them with each other: the throughput above, with %d in flight, was measured earlier and can be higher.",
+                model.starts() > 1 ? "starts of the servers" : "rounds",
+                numbers(model.plan().capacityLoads()),
+                model.plan().sizes().busy())),
         table("requests in flight", spot -> capacity(spot).orElseThrow()).of(spots));
   }
 

@@ -6,6 +6,7 @@ import static j2html.TagCreator.p;
 import j2html.tags.DomContent;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
@@ -121,8 +122,11 @@ final class CostParts {
             .collect(Collectors.joining(", "));
     return List.of(
         p(
-            "Requests arrive by the same random schedule on every site%s, %s. These"
-                    .formatted(model.isGrouped() ? " of a group" : "", rates)
+            String.format(
+                    Locale.ROOT,
+                    "Requests arrive by the same random schedule on every site%s, %s. These",
+                    model.isGrouped() ? " of a group" : "",
+                    rates)
                 + " figures describe the run; they carry no verdict. Response times count from"
                 + " the moment a request was due. A request without an answer counts as"
                 + " infinite."),
@@ -145,7 +149,8 @@ final class CostParts {
 
   private static String range(Spot spot) {
     double[] sorted = paced(spot).stream().mapToDouble(spot.group()::cpuMillis).sorted().toArray();
-    return "%s … %s".formatted(Numbers.of(sorted[0]), Numbers.of(sorted[sorted.length - 1]));
+    return String.format(
+        Locale.ROOT, "%s … %s", Numbers.of(sorted[0]), Numbers.of(sorted[sorted.length - 1]));
   }
 
   private static Function<Spot, String> percentile(double percentile) {

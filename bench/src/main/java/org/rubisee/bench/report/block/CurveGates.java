@@ -41,7 +41,7 @@ final class CurveGates {
     int number = blocks.get(0).busy();
     return CellGates.judge(blocks, clients)
         .at(
-            "%s mix, %d clients".formatted(blocks.get(0).cell().mix(), number),
+            String.format(Locale.ROOT, "%s mix, %d clients", blocks.get(0).cell().mix(), number),
             List.of(law(plan, number, clients), settled(clients)));
   }
 

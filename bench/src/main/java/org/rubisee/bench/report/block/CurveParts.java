@@ -167,8 +167,10 @@ final class CurveParts {
 
   private String searchInWords() {
     return "The numbers of clients were searched for on the warm servers of the first start, with up"
-        + " to %d clients: doubled, then halved beside the highest throughput."
-            .formatted(model.plan().searchLimit())
+        + String.format(
+            Locale.ROOT,
+            " to %d clients: doubled, then halved beside the highest throughput.",
+            model.plan().searchLimit())
         + " A step with 1 % of refused requests or more does not count. At the knee the asymptotes"
         + " of the steps meet. A step is a single block; the peak of all rounds is in the table"
         + " above.";

@@ -6,6 +6,7 @@ import static j2html.TagCreator.p;
 import j2html.tags.DomContent;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
@@ -196,11 +197,12 @@ final class NoiseParts {
 
   private static String inWords(Component component) {
     return component.isKnown()
-        ? "%s (%s to %s)"
-            .formatted(
-                Numbers.percent(component.deviation()),
-                Numbers.percent(component.low()),
-                Numbers.percent(component.high()))
+        ? String.format(
+            Locale.ROOT,
+            "%s (%s to %s)",
+            Numbers.percent(component.deviation()),
+            Numbers.percent(component.low()),
+            Numbers.percent(component.high()))
         : "unknown: this run does not repeat it";
   }
 
@@ -215,8 +217,10 @@ final class NoiseParts {
     String what = "To find a ratio of 1.05 with 90 % power " + where + " takes ";
     RatioVariance ratio = known.components().ofRatio();
     if (!known.components().at(Component.Level.BLOCK).isKnown()) {
-      return "How many repetitions find a ratio of 1.05 %s is unknown: an invocation needs at least two rounds."
-          .formatted(where);
+      return String.format(
+          Locale.ROOT,
+          "How many repetitions find a ratio of 1.05 %s is unknown: an invocation needs at least two rounds.",
+          where);
     }
     if (!known.components().at(Component.Level.SITE_IN_INVOCATION).isKnown()) {
       return what
@@ -227,9 +231,9 @@ final class NoiseParts {
     int rounds = known.group().saturatedRounds();
     return what
         + counted(Power.invocations(ratio, rounds, WANTED), "invocations")
-        + " of %d rounds, or ".formatted(rounds)
+        + String.format(Locale.ROOT, " of %d rounds, or ", rounds)
         + counted(Power.invocations(ratio, 2 * rounds, WANTED), "invocations")
-        + " of %d.".formatted(2 * rounds);
+        + String.format(Locale.ROOT, " of %d.", 2 * rounds);
   }
 
   private static String counted(OptionalInt number, String unit) {

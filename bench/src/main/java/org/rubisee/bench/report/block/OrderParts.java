@@ -7,6 +7,7 @@ import j2html.tags.DomContent;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.rubisee.bench.report.estimate.Interval;
 import org.rubisee.bench.report.html.Table;
@@ -49,8 +50,10 @@ final class OrderParts {
     if (model.isGrouped()) {
       body.add(
           p(
-              "Sites of different groups were never up together: they are compared through %s, and"
-                      .formatted(baseline().title())
+              String.format(
+                      Locale.ROOT,
+                      "Sites of different groups were never up together: they are compared through %s, and",
+                      baseline().title())
                   + " their ratio is that of their two ratios to it. Such an interval holds the noise"
                   + " of both."));
     }
@@ -67,7 +70,7 @@ final class OrderParts {
         .words("Site", pair -> pair.more().title())
         .words("compared with", this::less)
         .column("ratio", pair -> Interval.of(RatioInterval.of(pair.ratios())).inWords(""))
-        .column("p, adjusted", pair -> "%.2g".formatted(pair.adjustedP()))
+        .column("p, adjusted", pair -> String.format(Locale.ROOT, "%.2g", pair.adjustedP()))
         .column("verdict", pair -> pair.adjustedP() < LEVEL ? shown : "not shown");
   }
 

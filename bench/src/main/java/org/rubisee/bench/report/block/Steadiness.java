@@ -5,6 +5,7 @@ import static j2html.TagCreator.p;
 import j2html.tags.DomContent;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 import org.rubisee.bench.report.estimate.Interval;
@@ -105,16 +106,21 @@ final class Steadiness {
     if (!model.driftingSites().isEmpty()) {
       limits.add(
           new Limit(
-              "Changed by more than %.0f %% while they were measured: %s."
-                  .formatted(100 * MARGIN, String.join(", ", model.driftingSites())),
+              String.format(
+                  Locale.ROOT,
+                  "Changed by more than %.0f %% while they were measured: %s.",
+                  100 * MARGIN,
+                  String.join(", ", model.driftingSites())),
               "steady"));
     } else if (!model.coldSites().isEmpty() && model.plan().forConclusions()) {
       double most = changes().stream().mapToDouble(Change::most).max().orElseThrow();
       if (Double.isFinite(most)) {
         limits.add(
             new Limit(
-                "While they were measured, CPU per interaction of no site changed by more than %s"
-                        .formatted(Numbers.percent(most))
+                String.format(
+                        Locale.ROOT,
+                        "While they were measured, CPU per interaction of no site changed by more than %s",
+                        Numbers.percent(most))
                     + " (95 % intervals).",
                 "steady"));
       }
@@ -123,10 +129,11 @@ final class Steadiness {
   }
 
   private String withCompilers(List<String> sites) {
-    return "%s (JIT compilation at most %s of the CPU time)"
-        .formatted(
-            String.join(", ", sites),
-            Numbers.percent(sites.stream().mapToDouble(this::compilersInWarmUp).max().orElse(0)));
+    return String.format(
+        Locale.ROOT,
+        "%s (JIT compilation at most %s of the CPU time)",
+        String.join(", ", sites),
+        Numbers.percent(sites.stream().mapToDouble(this::compilersInWarmUp).max().orElse(0)));
   }
 
   /** The largest share of all starts. */

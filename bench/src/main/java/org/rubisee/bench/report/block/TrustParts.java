@@ -83,7 +83,7 @@ final class TrustParts {
         rows.add(
             new Repeated(
                 spot.title(),
-                "%s, %d clients".formatted(spot.mix(), clients),
+                String.format(Locale.ROOT, "%s, %d clients", spot.mix(), clients),
                 spot.group(),
                 new CurveModel(spot.group()).blocks(spot.site().name(), spot.mix(), clients)));
       }

@@ -2,6 +2,7 @@ package org.rubisee.bench.report.comparison;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import org.rubisee.bench.results.DatabaseEngine;
 import org.rubisee.bench.results.Machine;
@@ -39,9 +40,13 @@ final class Comparability {
 
   private static String machine(Run<RunPlan> run) {
     Machine machine = run.environment().machine();
-    return "%s, %d CPUs, %d MiB, kernel %s"
-        .formatted(
-            machine.cpuModel(), machine.cores(), machine.memoryBytes() >> 20, machine.kernel());
+    return String.format(
+        Locale.ROOT,
+        "%s, %d CPUs, %d MiB, kernel %s",
+        machine.cpuModel(),
+        machine.cores(),
+        machine.memoryBytes() >> 20,
+        machine.kernel());
   }
 
   private static String java(Run<RunPlan> run) {
@@ -56,8 +61,12 @@ final class Comparability {
 
   private static String scale(Run<RunPlan> run) {
     DatabaseEngine database = run.environment().database();
-    return "%d users, %d items, %d old items"
-        .formatted(database.users(), database.items(), database.oldItems());
+    return String.format(
+        Locale.ROOT,
+        "%d users, %d items, %d old items",
+        database.users(),
+        database.items(),
+        database.oldItems());
   }
 
   private static String load(RunPlan plan) {
@@ -65,33 +74,44 @@ final class Comparability {
     String arrivals =
         load.arrivals().hasFixedClients()
             ? ""
-            : ", %s arrivals %s".formatted(load.arrivals().mode(), load.arrivals().schedule());
+            : String.format(
+                Locale.ROOT,
+                ", %s arrivals %s",
+                load.arrivals().mode(),
+                load.arrivals().schedule());
     String processes =
-        load.processes() == 1 ? "" : ", %d load processes".formatted(load.processes());
+        load.processes() == 1
+            ? ""
+            : String.format(Locale.ROOT, ", %d load processes", load.processes());
     String nodes =
         load.nodes().schedule().isEmpty() ? "" : ", web nodes " + load.nodes().schedule();
-    return "%s clients, mixes %s, matrices %s, images %s, sessions of %s s%s%s%s"
-        .formatted(
-            plan.clients(),
-            plan.mixes(),
-            load.matrices(),
-            load.images(),
-            load.pace().sessionSeconds(),
-            arrivals,
-            processes,
-            nodes);
+    return String.format(
+        Locale.ROOT,
+        "%s clients, mixes %s, matrices %s, images %s, sessions of %s s%s%s%s",
+        plan.clients(),
+        plan.mixes(),
+        load.matrices(),
+        load.images(),
+        load.pace().sessionSeconds(),
+        arrivals,
+        processes,
+        nodes);
   }
 
   private static String phases(RunPlan plan) {
-    return "%s/%s/%s s"
-        .formatted(
-            plan.phases().warmUp(),
-            plan.phases().measureSeconds(),
-            plan.phases().coolDownSeconds());
+    return String.format(
+        Locale.ROOT,
+        "%s/%s/%s s",
+        plan.phases().warmUp(),
+        plan.phases().measureSeconds(),
+        plan.phases().coolDownSeconds());
   }
 
   private static String thinkTime(RunPlan plan) {
-    return "%s s, at most %s s"
-        .formatted(plan.load().pace().thinkSeconds(), plan.load().pace().thinkCapSeconds());
+    return String.format(
+        Locale.ROOT,
+        "%s s, at most %s s",
+        plan.load().pace().thinkSeconds(),
+        plan.load().pace().thinkCapSeconds());
   }
 }

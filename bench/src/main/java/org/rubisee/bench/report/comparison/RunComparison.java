@@ -202,8 +202,15 @@ public final class RunComparison {
         regressions == 0
             ? "No regression"
             : regressions + (regressions == 1 ? " regression" : " regressions");
-    return "**%s** among %d metrics that can be judged: %d worse, %d better, %d without a difference shown. %d more cannot be judged."
-        .formatted(found, judged, worse, better, judged - worse - better, lines.size() - judged);
+    return String.format(
+        Locale.ROOT,
+        "**%s** among %d metrics that can be judged: %d worse, %d better, %d without a difference shown. %d more cannot be judged.",
+        found,
+        judged,
+        worse,
+        better,
+        judged - worse - better,
+        lines.size() - judged);
   }
 
   private String legend() {

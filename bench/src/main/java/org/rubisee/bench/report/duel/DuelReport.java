@@ -129,8 +129,14 @@ public final class DuelReport {
 
   /** A summary for people: the verdict and a table. */
   public String markdown() {
-    return "### %s\n\n%s\n\n%s\n%s\n%s"
-        .formatted(subject, sentence(), TABLE.markdown(regression.metrics()), basis(), cold());
+    return String.format(
+        Locale.ROOT,
+        "### %s\n\n%s\n\n%s\n%s\n%s",
+        subject,
+        sentence(),
+        TABLE.markdown(regression.metrics()),
+        basis(),
+        cold());
   }
 
   /** The same as the first section of a report. */
@@ -173,8 +179,13 @@ public final class DuelReport {
   }
 
   private String basis() {
-    return "Rounds: %d in %d invocation(s). Tolerance: %s. The smallest detectable deterioration has 90 %% power, one-sided at 5 %%. %s"
-        .formatted(rounds(), model.invocations().size(), percent(regression.tolerance()), scope());
+    return String.format(
+        Locale.ROOT,
+        "Rounds: %d in %d invocation(s). Tolerance: %s. The smallest detectable deterioration has 90 %% power, one-sided at 5 %%. %s",
+        rounds(),
+        model.invocations().size(),
+        percent(regression.tolerance()),
+        scope());
   }
 
   private String scope() {
@@ -300,8 +311,10 @@ public final class DuelReport {
   public String effort(double deterioration, double secondsPerRound) {
     OptionalInt rounds = roundsToFind(deterioration);
     return rounds.isEmpty()
-        ? "No reasonable number of rounds of one start finds %s here: blocks or starts vary too much"
-            .formatted(percent(deterioration))
+        ? String.format(
+            Locale.ROOT,
+            "No reasonable number of rounds of one start finds %s here: blocks or starts vary too much",
+            percent(deterioration))
         : String.format(
             Locale.ROOT,
             "To find %s with 90 %% power: %d rounds, about %.0f minutes of measured blocks",

@@ -87,7 +87,8 @@ public final class ScoreFile {
       List<Score> scores = rows.getValue().stream().map(ScoreFile::score).toList();
       Moments moments = Moments.of(scores.stream().mapToDouble(Score::z).toArray());
       long alarms = scores.stream().filter(Score::isAlarm).count();
-      summary.add("metric %s.scores %d invocations".formatted(metric, scores.size()));
+      summary.add(
+          String.format(Locale.ROOT, "metric %s.scores %d invocations", metric, scores.size()));
       summary.add(line(metric, "mean", moments.mean(), "standard scores"));
       if (scores.size() > 1) {
         summary.add(line(metric, "variance", moments.variance(), "standard scores"));
@@ -96,7 +97,8 @@ public final class ScoreFile {
             line(metric, "variance-p", pOfVarianceOne(moments), "two-sided, of variance 1"));
       }
       summary.addAll(startDeviation(metric, rows.getValue()));
-      summary.add("metric %s.alarms %d of %d".formatted(metric, alarms, scores.size()));
+      summary.add(
+          String.format(Locale.ROOT, "metric %s.alarms %d of %d", metric, alarms, scores.size()));
       ShareInterval share = ShareInterval.of(alarms, scores.size());
       summary.add(line(metric, "alarms-low", share.lower(), "of all, Clopper-Pearson 95 %"));
       summary.add(line(metric, "alarms-high", share.upper(), "of all, Clopper-Pearson 95 %"));

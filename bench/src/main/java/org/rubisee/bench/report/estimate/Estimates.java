@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.rubisee.bench.report.html.Table;
@@ -128,7 +129,8 @@ public record Estimates(String who, String base, Metric drawn, List<Estimate> al
         all.stream().anyMatch(one -> one.metric() == drawn && one.ratio().isPresent());
     IntervalPlot.Axis axis =
         isRatio ? IntervalPlot.Axis.ofRatios(together) : IntervalPlot.Axis.of(together);
-    String unit = isRatio ? "times that of %s (logarithmic)".formatted(base) : drawn.unit();
+    String unit =
+        isRatio ? String.format(Locale.ROOT, "times that of %s (logarithmic)", base) : drawn.unit();
     List<Figure> plots = new ArrayList<>();
     rows.forEach(
         (load, own) ->
@@ -150,9 +152,9 @@ public record Estimates(String who, String base, Metric drawn, List<Estimate> al
     List<Estimate> own = sorted(load);
     boolean isAnyKnown = own.stream().anyMatch(one -> one.compared().isKnown());
     return (shown < own.size() && own.size() > MOST_DRAWN
-            ? "The worst %d of %d. ".formatted(shown, own.size())
+            ? String.format(Locale.ROOT, "The worst %d of %d. ", shown, own.size())
             : "")
-        + (isAnyKnown ? "Lines are %s intervals. ".formatted(drawn.level()) : "")
+        + (isAnyKnown ? String.format(Locale.ROOT, "Lines are %s intervals. ", drawn.level()) : "")
         + (drawn.moreIsBetter() ? "More is better." : "Less is better.")
         + (own.stream().allMatch(Estimate::counts) ? "" : " Hollow: a gate failed.");
   }
@@ -189,12 +191,13 @@ public record Estimates(String who, String base, Metric drawn, List<Estimate> al
     if (found.size() == 1) {
       Interval only = found.get(0).compared();
       return Optional.of(
-          "%s times the %s with %s%s"
-              .formatted(
-                  only.inWords(""),
-                  what,
-                  Words.withoutComma(found.get(0).subject().title()),
-                  only.excludesEquality() ? "" : ", which shows no difference"));
+          String.format(
+              Locale.ROOT,
+              "%s times the %s with %s%s",
+              only.inWords(""),
+              what,
+              Words.withoutComma(found.get(0).subject().title()),
+              only.excludesEquality() ? "" : ", which shows no difference"));
     }
     return listed(found, " times the " + what, " times", " with ");
   }
@@ -233,7 +236,7 @@ public record Estimates(String who, String base, Metric drawn, List<Estimate> al
     }
     return Optional.of(
         named.size() > MOST_NAMED
-            ? "from %s to %s".formatted(named.get(0), named.get(named.size() - 1))
+            ? String.format(Locale.ROOT, "from %s to %s", named.get(0), named.get(named.size() - 1))
             : Words.listed(named));
   }
 }

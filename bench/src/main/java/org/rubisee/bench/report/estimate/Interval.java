@@ -1,5 +1,6 @@
 package org.rubisee.bench.report.estimate;
 
+import java.util.Locale;
 import org.rubisee.bench.report.plot.Numbers;
 import org.rubisee.bench.stats.Comparison;
 import org.rubisee.bench.stats.MeanInterval;
@@ -82,7 +83,7 @@ public record Interval(double value, double low, double high) {
       return text;
     }
     return isKnown()
-        ? "%s (%s to %s)".formatted(text, Numbers.of(low), Numbers.of(high))
+        ? String.format(Locale.ROOT, "%s (%s to %s)", text, Numbers.of(low), Numbers.of(high))
         : text + " (interval unknown)";
   }
 }

@@ -6,6 +6,7 @@ import j2html.tags.DomContent;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -98,14 +99,14 @@ public record Judgements(String units, List<Judgement> all) {
     int failed = at(Level.FAIL).size();
     int warned = at(Level.WARN).size();
     if (failed > 0) {
-      return "%d of %d gates FAILED.".formatted(failed, judged);
+      return String.format(Locale.ROOT, "%d of %d gates FAILED.", failed, judged);
     }
     if (judged == 0) {
       return "No gate was judged.";
     }
     return warned == 0
-        ? "All %d gates passed.".formatted(judged)
-        : "No gate failed; %d of %d have a warning.".formatted(warned, judged);
+        ? String.format(Locale.ROOT, "All %d gates passed.", judged)
+        : String.format(Locale.ROOT, "No gate failed; %d of %d have a warning.", warned, judged);
   }
 
   /**
@@ -126,7 +127,10 @@ public record Judgements(String units, List<Judgement> all) {
     }
     String not =
         at(Level.NOT_JUDGED).stream()
-            .map(verdict -> "%s (%s)".formatted(verdict.gate().title(), verdict.measured()))
+            .map(
+                verdict ->
+                    String.format(
+                        Locale.ROOT, "%s (%s)", verdict.gate().title(), verdict.measured()))
             .distinct()
             .collect(Collectors.joining(", "));
     List<DomContent> body = new ArrayList<>();
@@ -157,13 +161,13 @@ public record Judgements(String units, List<Judgement> all) {
   private String where(List<Complaint> alike) {
     return alike.size() == 1
         ? alike.get(0).judged().name()
-        : "%d %s: %s"
-            .formatted(
-                alike.size(),
-                units,
-                Words.first(
-                    MOST_NAMED,
-                    alike.stream().map(one -> one.judged().subject()).distinct().toList()));
+        : String.format(
+            Locale.ROOT,
+            "%d %s: %s",
+            alike.size(),
+            units,
+            Words.first(
+                MOST_NAMED, alike.stream().map(one -> one.judged().subject()).distinct().toList()));
   }
 
   private static String measured(List<Complaint> alike) {
@@ -172,7 +176,10 @@ public record Judgements(String units, List<Judgement> all) {
         : Words.first(
             MOST_NAMED,
             alike.stream()
-                .map(one -> "%s: %s".formatted(one.judged().name(), one.verdict().measured()))
+                .map(
+                    one ->
+                        String.format(
+                            Locale.ROOT, "%s: %s", one.judged().name(), one.verdict().measured()))
                 .toList());
   }
 }

@@ -31,8 +31,10 @@ public final class Figures {
 
   private static DomContent file(Figure figure, String kind) {
     return a(kind)
-        .withHref("%s/%s.%s".formatted(FOLDER, figure.id(), kind.toLowerCase(Locale.ROOT)))
-        .attr("aria-label", "%s of the figure %s".formatted(kind, figure.id()));
+        .withHref(
+            String.format(
+                Locale.ROOT, "%s/%s.%s", FOLDER, figure.id(), kind.toLowerCase(Locale.ROOT)))
+        .attr("aria-label", String.format(Locale.ROOT, "%s of the figure %s", kind, figure.id()));
   }
 
   /** Figures side by side where there is room. */

@@ -11,6 +11,7 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.rubisee.bench.results.Environment;
 import org.rubisee.bench.results.Run;
 import org.rubisee.bench.results.RunState;
@@ -26,7 +27,7 @@ import org.rubisee.bench.results.RunState;
 public record Masthead(String subject, RunFacts run, List<String> warnings, List<String> failures) {
 
   private static final DateTimeFormatter MOMENT =
-      DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm 'UTC'").withZone(ZoneOffset.UTC);
+      DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm 'UTC'", Locale.ROOT).withZone(ZoneOffset.UTC);
 
   /**
    * What runs of all kinds have.
@@ -55,13 +56,14 @@ public record Masthead(String subject, RunFacts run, List<String> warnings, List
     return header(
         p("RUBiS EE").withClass("brand"),
         h1(subject),
-        p("%s · %s %s · %d CPUs · run %s"
-                .formatted(
-                    MOMENT.format(run.startedAt()),
-                    run.environment().database().engine(),
-                    run.environment().database().version(),
-                    run.environment().machine().cores(),
-                    run.id()))
+        p(String.format(
+                Locale.ROOT,
+                "%s · %s %s · %d CPUs · run %s",
+                MOMENT.format(run.startedAt()),
+                run.environment().database().engine(),
+                run.environment().database().version(),
+                run.environment().machine().cores(),
+                run.id()))
             .withClass("where"),
         p().withClass("badges").with(badges));
   }

@@ -2,6 +2,7 @@ package org.rubisee.bench.report.plot;
 
 import j2html.tags.ContainerTag;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 
 /**
@@ -129,8 +130,12 @@ public record IntervalPlot(String title, String unit, List<Row> rows, Axis axis)
     boolean isKnown = Double.isFinite(row.low()) || Double.isFinite(row.high());
     return row.isExact() || !isKnown
         ? Numbers.of(row.value())
-        : "%s (%s–%s)"
-            .formatted(Numbers.of(row.value()), Numbers.of(row.low()), Numbers.of(row.high()));
+        : String.format(
+            Locale.ROOT,
+            "%s (%s–%s)",
+            Numbers.of(row.value()),
+            Numbers.of(row.low()),
+            Numbers.of(row.high()));
   }
 
   private String csv() {
@@ -138,13 +143,14 @@ public record IntervalPlot(String title, String unit, List<Row> rows, Axis axis)
         + rows.stream()
             .map(
                 row ->
-                    "\"%s\",%s,%s,%s,%s\n"
-                        .formatted(
-                            row.name(),
-                            Numbers.plain(row.value()),
-                            Numbers.plain(row.low()),
-                            Numbers.plain(row.high()),
-                            row.hollow() ? "no" : "yes"))
+                    String.format(
+                        Locale.ROOT,
+                        "\"%s\",%s,%s,%s,%s\n",
+                        row.name(),
+                        Numbers.plain(row.value()),
+                        Numbers.plain(row.low()),
+                        Numbers.plain(row.high()),
+                        row.hollow() ? "no" : "yes"))
             .collect(Collectors.joining());
   }
 }

@@ -3,6 +3,7 @@ package org.rubisee.bench.report.plot;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.StringJoiner;
 import java.util.stream.Collectors;
 
@@ -109,15 +110,16 @@ public record LinePlot(String title, String xTitle, String yTitle, List<Curve> c
       Point first = points.get(0);
       Point last = points.get(points.size() - 1);
       Point highest = Collections.max(points, Comparator.comparingDouble(Point::y));
-      return "%s from %s at %s to %s at %s, highest %s at %s"
-          .formatted(
-              name,
-              Numbers.of(first.y()),
-              Numbers.of(first.x()),
-              Numbers.of(last.y()),
-              Numbers.of(last.x()),
-              Numbers.of(highest.y()),
-              Numbers.of(highest.x()));
+      return String.format(
+          Locale.ROOT,
+          "%s from %s at %s to %s at %s, highest %s at %s",
+          name,
+          Numbers.of(first.y()),
+          Numbers.of(first.x()),
+          Numbers.of(last.y()),
+          Numbers.of(last.x()),
+          Numbers.of(highest.y()),
+          Numbers.of(highest.x()));
     }
 
     boolean marked() {
@@ -191,7 +193,7 @@ public record LinePlot(String title, String xTitle, String yTitle, List<Curve> c
         id,
         title,
         note,
-        "%s over %s: %s".formatted(yTitle, xTitle, values),
+        String.format(Locale.ROOT, "%s over %s: %s", yTitle, xTitle, values),
         new LineDrawing(this).svg(),
         csv());
   }

@@ -2,6 +2,7 @@ package org.rubisee.bench.report.plot;
 
 import j2html.tags.ContainerTag;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 
 /**
@@ -35,12 +36,13 @@ public record SpreadPlot(String title, List<Row> rows) {
         rows.stream()
             .map(
                 row ->
-                    "%s p50 %s, p95 %s, p99 %s"
-                        .formatted(
-                            row.name(),
-                            Numbers.millis(row.millis()[0]),
-                            Numbers.millis(row.millis()[1]),
-                            Numbers.millis(row.millis()[2])))
+                    String.format(
+                        Locale.ROOT,
+                        "%s p50 %s, p95 %s, p99 %s",
+                        row.name(),
+                        Numbers.millis(row.millis()[0]),
+                        Numbers.millis(row.millis()[1]),
+                        Numbers.millis(row.millis()[2])))
             .collect(Collectors.joining("; "));
     return new Figure(id, title, note, "Response times: " + values, svg(), csv());
   }
@@ -70,13 +72,14 @@ public record SpreadPlot(String title, List<Row> rows) {
     return group.with(
         Shapes.explained(
             target,
-            "%s, %s times\np50 %s\np95 %s\np99 %s"
-                .formatted(
-                    row.name(),
-                    Numbers.of(row.count()),
-                    Numbers.millis(millis[0]),
-                    Numbers.millis(millis[1]),
-                    Numbers.millis(millis[2]))));
+            String.format(
+                Locale.ROOT,
+                "%s, %s times\np50 %s\np95 %s\np99 %s",
+                row.name(),
+                Numbers.of(row.count()),
+                Numbers.millis(millis[0]),
+                Numbers.millis(millis[1]),
+                Numbers.millis(millis[2]))));
   }
 
   private String csv() {
@@ -84,13 +87,14 @@ public record SpreadPlot(String title, List<Row> rows) {
         + rows.stream()
             .map(
                 r ->
-                    "%s,%d,%s,%s,%s\n"
-                        .formatted(
-                            r.name(),
-                            r.count(),
-                            Numbers.plain(r.millis()[0]),
-                            Numbers.plain(r.millis()[1]),
-                            Numbers.plain(r.millis()[2])))
+                    String.format(
+                        Locale.ROOT,
+                        "%s,%d,%s,%s,%s\n",
+                        r.name(),
+                        r.count(),
+                        Numbers.plain(r.millis()[0]),
+                        Numbers.plain(r.millis()[1]),
+                        Numbers.plain(r.millis()[2])))
             .collect(Collectors.joining());
   }
 }

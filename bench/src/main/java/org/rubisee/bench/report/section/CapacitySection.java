@@ -11,6 +11,7 @@ import static j2html.TagCreator.ul;
 import j2html.tags.DomContent;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.rubisee.bench.report.chart.CapacityPlots;
 import org.rubisee.bench.report.html.Figures;
 import org.rubisee.bench.report.html.Grid;
@@ -197,7 +198,11 @@ public final class CapacitySection {
   }
 
   private static String words(Bounded figure) {
-    return "%s (%s to %s)"
-        .formatted(Numbers.of(figure.value()), Numbers.of(figure.low()), Numbers.of(figure.high()));
+    return String.format(
+        Locale.ROOT,
+        "%s (%s to %s)",
+        Numbers.of(figure.value()),
+        Numbers.of(figure.low()),
+        Numbers.of(figure.high()));
   }
 }

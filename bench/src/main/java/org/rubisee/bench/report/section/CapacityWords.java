@@ -1,5 +1,6 @@
 package org.rubisee.bench.report.section;
 
+import java.util.Locale;
 import org.rubisee.bench.report.model.Capacity;
 import org.rubisee.bench.report.model.LoadPoint;
 import org.rubisee.bench.report.model.Station;
@@ -20,18 +21,20 @@ public final class CapacityWords {
   /** Peak, knee, what comes past it, and what the limit is. */
   public String all() {
     return curve.isSetByClients()
-        ? " keeps up with its clients at every load, up to %s interactions per second of %s clients: its peak was not reached. %s"
-            .formatted(
-                Numbers.of(curve.last().throughput()),
-                Numbers.of(curve.last().clients()),
-                reserve())
-        : " answers at most %s interactions per second, with %s clients; its knee is at %s. %s. %s."
-            .formatted(
-                Numbers.of(capacity.peak().throughput().mean()),
-                Numbers.of(capacity.peak().highest().clients()),
-                knee().replace("≤ ", "or below ") + " clients",
-                capitalised(pastPeak()),
-                limit());
+        ? String.format(
+            Locale.ROOT,
+            " keeps up with its clients at every load, up to %s interactions per second of %s clients: its peak was not reached. %s",
+            Numbers.of(curve.last().throughput()),
+            Numbers.of(curve.last().clients()),
+            reserve())
+        : String.format(
+            Locale.ROOT,
+            " answers at most %s interactions per second, with %s clients; its knee is at %s. %s. %s.",
+            Numbers.of(capacity.peak().throughput().mean()),
+            Numbers.of(capacity.peak().highest().clients()),
+            knee().replace("≤ ", "or below ") + " clients",
+            capitalised(pastPeak()),
+            limit());
   }
 
   /** The number of clients at the knee, with a sign before it when that is an upper bound. */
@@ -49,13 +52,19 @@ public final class CapacityWords {
   String pastPeak() {
     String last = Numbers.of(curve.last().clients());
     return switch (curve.pastPeak()) {
-      case STILL_RISING -> "throughput still rises at %s clients".formatted(last);
+      case STILL_RISING -> String.format(Locale.ROOT, "throughput still rises at %s clients", last);
       case HOLDS ->
-          "throughput holds from %s to %s clients"
-              .formatted(Numbers.of(curve.plateauBegin().clients()), last);
+          String.format(
+              Locale.ROOT,
+              "throughput holds from %s to %s clients",
+              Numbers.of(curve.plateauBegin().clients()),
+              last);
       case FALLS ->
-          "past the peak throughput falls to %s of it with %s clients"
-              .formatted(Numbers.percent(curve.shareAtLast()), last);
+          String.format(
+              Locale.ROOT,
+              "past the peak throughput falls to %s of it with %s clients",
+              Numbers.percent(curve.shareAtLast()),
+              last);
     };
   }
 
@@ -68,16 +77,27 @@ public final class CapacityWords {
     LoadPoint peak = capacity.peak().highest();
     String busy = Numbers.percent(Math.min(1, station.utilisation(peak)));
     if (station.utilisation(peak) < Capacity.BUSY) {
-      return "No CPU is its bottleneck: %s is %s busy at the peak. Look for a pool, a lock, or waiting for another tier"
-          .formatted(station.title(), busy);
+      return String.format(
+          Locale.ROOT,
+          "No CPU is its bottleneck: %s is %s busy at the peak. Look for a pool, a lock, or waiting for another tier",
+          station.title(),
+          busy);
     }
     Tier tier = station.busiest(peak);
     return station.tiers().size() == 1
-        ? "Its bottleneck is the %s tier (%s), %s busy at the peak"
-            .formatted(tier.label(), station.size(), busy)
-        : "Its bottleneck is what the tiers share, %s, %s busy at the peak, %s of it by %s"
-            .formatted(
-                station.title(), busy, Numbers.percent(station.share(peak, tier)), tier.label());
+        ? String.format(
+            Locale.ROOT,
+            "Its bottleneck is the %s tier (%s), %s busy at the peak",
+            tier.label(),
+            station.size(),
+            busy)
+        : String.format(
+            Locale.ROOT,
+            "Its bottleneck is what the tiers share, %s, %s busy at the peak, %s of it by %s",
+            station.title(),
+            busy,
+            Numbers.percent(station.share(peak, tier)),
+            tier.label());
   }
 
   private String reserve() {
@@ -86,13 +106,13 @@ public final class CapacityWords {
         .bottleneck()
         .map(
             station ->
-                "There %s is %s busy. Its demand of %s ms per interaction allows at most %s interactions per second."
-                    .formatted(
-                        station.title(),
-                        Numbers.percent(
-                            Math.min(1, station.utilisation(capacity.peak().highest()))),
-                        Numbers.of(demand),
-                        Numbers.of(1000 / demand)))
+                String.format(
+                    Locale.ROOT,
+                    "There %s is %s busy. Its demand of %s ms per interaction allows at most %s interactions per second.",
+                    station.title(),
+                    Numbers.percent(Math.min(1, station.utilisation(capacity.peak().highest()))),
+                    Numbers.of(demand),
+                    Numbers.of(1000 / demand)))
         .orElse("");
   }
 

@@ -3,6 +3,7 @@ package org.rubisee.bench.report.section;
 import j2html.tags.DomContent;
 import java.util.DoubleSummaryStatistics;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import org.rubisee.bench.report.estimate.Judgements;
 import org.rubisee.bench.report.estimate.Judgements.Judgement;
@@ -41,9 +42,10 @@ public final class GateSection {
             .collect(Collectors.summarizingDouble(trial -> trial.warmUpSeconds()));
     return seconds.getCount() == 0
         ? ""
-        : " The warm-up took %s to %s s."
-            .formatted(
-                Numbers.tick(Math.round(seconds.getMin())),
-                Numbers.tick(Math.round(seconds.getMax())));
+        : String.format(
+            Locale.ROOT,
+            " The warm-up took %s to %s s.",
+            Numbers.tick(Math.round(seconds.getMin())),
+            Numbers.tick(Math.round(seconds.getMax())));
   }
 }

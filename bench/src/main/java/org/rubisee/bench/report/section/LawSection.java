@@ -200,11 +200,12 @@ public final class LawSection {
   }
 
   static String nameOf(ReportModel model, Trial trial) {
-    return "%d. %s, %s, %d clients"
-        .formatted(
-            trial.point().number(),
-            model.run().plan().titleOf(trial.point().configuration()),
-            trial.point().mix(),
-            trial.point().clients());
+    return String.format(
+        Locale.ROOT,
+        "%d. %s, %s, %d clients",
+        trial.point().number(),
+        model.run().plan().titleOf(trial.point().configuration()),
+        trial.point().mix(),
+        trial.point().clients());
   }
 }

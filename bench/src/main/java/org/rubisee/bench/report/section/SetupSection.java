@@ -7,6 +7,7 @@ import j2html.tags.DomContent;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.rubisee.bench.report.html.Grid;
@@ -64,12 +65,13 @@ public final class SetupSection {
             .row(
                 List.of(
                     "Phases",
-                    "%s: warm-up %s, measured %s s, cool-down %s s"
-                        .formatted(
-                            phases.name(),
-                            warmUp(phases.warmUp()),
-                            Numbers.tick(phases.measureSeconds()),
-                            Numbers.tick(phases.coolDownSeconds()))))
+                    String.format(
+                        Locale.ROOT,
+                        "%s: warm-up %s, measured %s s, cool-down %s s",
+                        phases.name(),
+                        warmUp(phases.warmUp()),
+                        Numbers.tick(phases.measureSeconds()),
+                        Numbers.tick(phases.coolDownSeconds()))))
             .row(
                 List.of(
                     "Clients",
@@ -88,10 +90,11 @@ public final class SetupSection {
         .row(
             List.of(
                 "Think time",
-                "negative exponential, mean %s s, at most %s s"
-                    .formatted(
-                        Numbers.tick(load.pace().thinkSeconds()),
-                        Numbers.tick(load.pace().thinkCapSeconds()))))
+                String.format(
+                    Locale.ROOT,
+                    "negative exponential, mean %s s, at most %s s",
+                    Numbers.tick(load.pace().thinkSeconds()),
+                    Numbers.tick(load.pace().thinkCapSeconds()))))
         .row(
             List.of(
                 "Session time",
@@ -106,8 +109,11 @@ public final class SetupSection {
   private static String warmUp(WarmUp warmUp) {
     String least = Numbers.tick(warmUp.leastSeconds()) + " s";
     return warmUp.isUntilSteady()
-        ? "at least %s, then until steady, at most %s s"
-            .formatted(least, Numbers.tick(warmUp.mostSeconds()))
+        ? String.format(
+            Locale.ROOT,
+            "at least %s, then until steady, at most %s s",
+            least,
+            Numbers.tick(warmUp.mostSeconds()))
         : least;
   }
 
@@ -177,11 +183,12 @@ public final class SetupSection {
             .row(
                 List.of(
                     "Data",
-                    "%s users, %s auctions, %s old auctions"
-                        .formatted(
-                            Numbers.of(environment.database().users()),
-                            Numbers.of(environment.database().items()),
-                            Numbers.of(environment.database().oldItems()))));
+                    String.format(
+                        Locale.ROOT,
+                        "%s users, %s auctions, %s old auctions",
+                        Numbers.of(environment.database().users()),
+                        Numbers.of(environment.database().items()),
+                        Numbers.of(environment.database().oldItems()))));
     build(environment.build()).forEach((name, value) -> grid.row(List.of(name, value)));
     environment.software().forEach((name, version) -> grid.row(List.of(name, version)));
     return grid.shown();

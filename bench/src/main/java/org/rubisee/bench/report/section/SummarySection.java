@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.rubisee.bench.report.estimate.Answer;
@@ -74,7 +75,9 @@ public final class SummarySection {
         new Estimate.Subject(configuration.title(), model.styles().of(configuration));
     Estimate.Load load =
         new Estimate.Load(
-            "%s mix, %s clients".formatted(point.mix(), Numbers.of(point.clients())), point.mix());
+            String.format(
+                Locale.ROOT, "%s mix, %s clients", point.mix(), Numbers.of(point.clients())),
+            point.mix());
     boolean counts = point.isValid();
     double[] finite = Arrays.stream(point.p95Millis()).filter(Double::isFinite).toArray();
     double p95 = point.response().millisAt(95);
@@ -112,8 +115,10 @@ public final class SummarySection {
   }
 
   private DomContent profiledOnly() {
-    return p("Profiled trials: %d. They show what CPU time is spent on. Throughput and response times are those of measured trials."
-            .formatted(model.profiledTrials().size()))
+    return p(String.format(
+            Locale.ROOT,
+            "Profiled trials: %d. They show what CPU time is spent on. Throughput and response times are those of measured trials.",
+            model.profiledTrials().size()))
         .withClass("lede");
   }
 
@@ -131,17 +136,18 @@ public final class SummarySection {
     LatencyHistogram response = point.response();
     String caution =
         point.isValid() ? "" : " This failed a validity gate: take it for an impression only.";
-    return "%s answered %s interactions per second of %s in the %s mix, half of them within %s and 95 %% within %s. An interaction cost %s of server CPU%s.%s"
-        .formatted(
-            model.titleOf(point),
-            Numbers.of(point.throughput().mean()),
-            who(point),
-            point.mix(),
-            Numbers.millis(response.millisAt(50)),
-            Numbers.millis(response.millisAt(95)),
-            Numbers.millis(point.meanServerCpuMillis()),
-            split(point),
-            caution);
+    return String.format(
+        Locale.ROOT,
+        "%s answered %s interactions per second of %s in the %s mix, half of them within %s and 95 %% within %s. An interaction cost %s of server CPU%s.%s",
+        model.titleOf(point),
+        Numbers.of(point.throughput().mean()),
+        who(point),
+        point.mix(),
+        Numbers.millis(response.millisAt(50)),
+        Numbers.millis(response.millisAt(95)),
+        Numbers.millis(point.meanServerCpuMillis()),
+        split(point),
+        caution);
   }
 
   /** Clients, or with arrivals the limit of them. */
@@ -166,8 +172,11 @@ public final class SummarySection {
         model.keepsUp(peak)
             ? " It still keeps up with %2$s clients, at %1$s interactions per second."
             : " Its highest throughput is %s interactions per second, with %s clients.";
-    return words.formatted(
-        Numbers.of(peak.throughput().mean()), Numbers.of(peak.highest().clients()));
+    return String.format(
+        Locale.ROOT,
+        words,
+        Numbers.of(peak.throughput().mean()),
+        Numbers.of(peak.highest().clients()));
   }
 
   private static String split(LoadPoint point) {
@@ -191,15 +200,16 @@ public final class SummarySection {
     }
     LoadPoint least = byCost.get(0);
     LoadPoint most = byCost.get(byCost.size() - 1);
-    return "%s an interaction costs least in %s, %s of server CPU, and most in %s, %s: %s.%s"
-            .formatted(
-                at(mix, points),
-                model.titleOf(least),
-                Numbers.millis(least.meanServerCpuMillis()),
-                model.titleOf(most),
-                Numbers.millis(most.meanServerCpuMillis()),
-                times(least, most),
-                byCost.size() > 2 ? next(least, byCost.get(1)) : "")
+    return String.format(
+            Locale.ROOT,
+            "%s an interaction costs least in %s, %s of server CPU, and most in %s, %s: %s.%s",
+            at(mix, points),
+            model.titleOf(least),
+            Numbers.millis(least.meanServerCpuMillis()),
+            model.titleOf(most),
+            Numbers.millis(most.meanServerCpuMillis()),
+            times(least, most),
+            byCost.size() > 2 ? next(least, byCost.get(1)) : "")
         + peaks(mix);
   }
 
@@ -208,12 +218,13 @@ public final class SummarySection {
     long all = model.points(mix).stream().map(LoadPoint::configuration).distinct().count();
     return points.size() == all
         ? "In the " + mix + " mix"
-        : "In the %s mix with %s clients, where %s of %s configurations were measured,"
-            .formatted(
-                mix,
-                Numbers.of(points.get(0).clients()),
-                Numbers.of(points.size()),
-                Numbers.of(all));
+        : String.format(
+            Locale.ROOT,
+            "In the %s mix with %s clients, where %s of %s configurations were measured,",
+            mix,
+            Numbers.of(points.get(0).clients()),
+            Numbers.of(points.size()),
+            Numbers.of(all));
   }
 
   /** By how much, and how sure that is. */
@@ -229,7 +240,8 @@ public final class SummarySection {
   }
 
   private String next(LoadPoint least, LoadPoint next) {
-    return " %s is second, with %s.".formatted(model.titleOf(next), times(least, next));
+    return String.format(
+        Locale.ROOT, " %s is second, with %s.", model.titleOf(next), times(least, next));
   }
 
   private String peaks(String mix) {
@@ -247,20 +259,22 @@ public final class SummarySection {
         peaks.stream().filter(model::keepsUp).map(peak -> model.titleOf(peak.highest())).toList();
     Peak last = reached.get(reached.size() - 1);
     String lowest =
-        "%s reaches %s interactions per second at most, with %s clients."
-            .formatted(
-                model.titleOf(last.highest()),
-                Numbers.of(last.throughput().mean()),
-                Numbers.of(last.highest().clients()));
+        String.format(
+            Locale.ROOT,
+            "%s reaches %s interactions per second at most, with %s clients.",
+            model.titleOf(last.highest()),
+            Numbers.of(last.throughput().mean()),
+            Numbers.of(last.highest().clients()));
     return keepingUp.isEmpty() ? best(peaks.get(0)) + lowest : keeping(keepingUp) + lowest;
   }
 
   private String best(Peak peak) {
-    return " The highest throughput is %s interactions per second, of %s with %s clients; "
-        .formatted(
-            Numbers.of(peak.throughput().mean()),
-            model.titleOf(peak.highest()),
-            Numbers.of(peak.highest().clients()));
+    return String.format(
+        Locale.ROOT,
+        " The highest throughput is %s interactions per second, of %s with %s clients; ",
+        Numbers.of(peak.throughput().mean()),
+        model.titleOf(peak.highest()),
+        Numbers.of(peak.highest().clients()));
   }
 
   private static String keeping(List<String> titles) {
@@ -337,8 +351,12 @@ public final class SummarySection {
         left == 0 && all > 0
             ? (all == 1 ? "The trial" : "All " + Numbers.of(all) + " trials")
                 + " passed the validity gates."
-            : "%s of %s trials failed a validity gate and %s not count; see Validity."
-                .formatted(Numbers.of(left), Numbers.of(all), left == 1 ? "does" : "do");
+            : String.format(
+                Locale.ROOT,
+                "%s of %s trials failed a validity gate and %s not count; see Validity.",
+                Numbers.of(left),
+                Numbers.of(all),
+                left == 1 ? "does" : "do");
     String said = trials + warnings();
     return model.run().state() == RunState.COMPLETE
         ? said
@@ -353,13 +371,14 @@ public final class SummarySection {
             .filter(point -> point.leftOut() > 0)
             .map(
                 point ->
-                    "%s, %s, %s clients: %d of %d"
-                        .formatted(
-                            model.titleOf(point),
-                            point.mix(),
-                            Numbers.of(point.clients()),
-                            point.counted().size(),
-                            point.trials().size()))
+                    String.format(
+                        Locale.ROOT,
+                        "%s, %s, %s clients: %d of %d",
+                        model.titleOf(point),
+                        point.mix(),
+                        Numbers.of(point.clients()),
+                        point.counted().size(),
+                        point.trials().size()))
             .toList();
     return points.isEmpty()
         ? Optional.empty()
@@ -375,6 +394,7 @@ public final class SummarySection {
         model.trials().stream().filter(judged -> !judged.at(Level.WARN).isEmpty()).count();
     return warned == 0
         ? ""
-        : " Trials with warnings: %s; see Validity.".formatted(Numbers.of(warned));
+        : String.format(
+            Locale.ROOT, " Trials with warnings: %s; see Validity.", Numbers.of(warned));
   }
 }

@@ -4,6 +4,7 @@ import static java.util.stream.Collectors.joining;
 
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -29,23 +30,27 @@ final class ViewWords {
             .toList();
     List<Peak> peaks = all.stream().filter(peak -> !part.keepsUp(peak)).toList();
     if (peaks.isEmpty()) {
-      return "In the %s mix all keep up with their clients, so only what an interaction costs tells them apart: %s."
-          .formatted(mix, costs(part, mix));
+      return String.format(
+          Locale.ROOT,
+          "In the %s mix all keep up with their clients, so only what an interaction costs tells them apart: %s.",
+          mix,
+          costs(part, mix));
     }
     Peak first = peaks.get(0);
     Map<Boolean, List<Peak>> others =
         peaks.stream().skip(1).collect(Collectors.partitioningBy(p -> isPeak(part, first, p)));
-    return "In the %s mix the highest throughput%s is that of %s%s%s%s."
-        .formatted(
-            mix,
-            peaks.size() < all.size() ? " of those that met a limit" : "",
-            withClients(part, first),
-            listed("; as a share of it: ", others.get(true), p -> against(part, first, p)),
-            listed("; with fewer clients: ", others.get(false), p -> withClients(part, p)),
-            listed(
-                "; still keeping up with the clients: ",
-                all.stream().filter(part::keepsUp).toList(),
-                p -> withClients(part, p)));
+    return String.format(
+        Locale.ROOT,
+        "In the %s mix the highest throughput%s is that of %s%s%s%s.",
+        mix,
+        peaks.size() < all.size() ? " of those that met a limit" : "",
+        withClients(part, first),
+        listed("; as a share of it: ", others.get(true), p -> against(part, first, p)),
+        listed("; with fewer clients: ", others.get(false), p -> withClients(part, p)),
+        listed(
+            "; still keeping up with the clients: ",
+            all.stream().filter(part::keepsUp).toList(),
+            p -> withClients(part, p)));
   }
 
   private static String listed(String head, List<Peak> peaks, Function<Peak, String> words) {
@@ -64,11 +69,12 @@ final class ViewWords {
   }
 
   private static String withClients(ReportModel part, Peak peak) {
-    return "%s, %s interactions per second with %s clients"
-        .formatted(
-            part.titleOf(peak.highest()),
-            Numbers.of(peak.throughput().mean()),
-            Numbers.of(peak.highest().clients()));
+    return String.format(
+        Locale.ROOT,
+        "%s, %s interactions per second with %s clients",
+        part.titleOf(peak.highest()),
+        Numbers.of(peak.throughput().mean()),
+        Numbers.of(peak.highest().clients()));
   }
 
   private static String against(ReportModel part, Peak first, Peak peak) {

@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.rubisee.bench.results.DurableFile;
@@ -85,7 +86,7 @@ public final class BlocksFolder {
 
   /** The name of a block's folder. */
   public static String nameOf(int number) {
-    return "%04d".formatted(number);
+    return String.format(Locale.ROOT, "%04d", number);
   }
 
   /** The run as far as it came. */

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -27,8 +28,10 @@ public final class BreakdownFile {
               .orElseThrow(
                   () ->
                       new IllegalArgumentException(
-                          "'%s' is no category: sort the samples again with 'rubis profile --reread'"
-                              .formatted(cells[1])));
+                          String.format(
+                              Locale.ROOT,
+                              "'%s' is no category: sort the samples again with 'rubis profile --reread'",
+                              cells[1])));
       return new Row(Tier.ofLabel(cells[0]), category, Long.parseLong(cells[2]));
     }
   }

@@ -1,6 +1,7 @@
 package org.rubisee.bench.stats.paired;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
@@ -29,8 +30,11 @@ public record BracketedRatios(List<Double> without, List<Double> with) {
     with = List.copyOf(with);
     if (with.isEmpty() || without.size() != with.size() + 1) {
       throw new IllegalArgumentException(
-          "Each time needs those before and after it: %d with, %d without"
-              .formatted(with.size(), without.size()));
+          String.format(
+              Locale.ROOT,
+              "Each time needs those before and after it: %d with, %d without",
+              with.size(),
+              without.size()));
     }
   }
 

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -144,8 +145,11 @@ final class ComposeSite implements RunningSite {
 
   private static RuntimeException silence(String page) {
     return new CommandFailedException(
-        "After %d s nobody answers %s: look at the servers' logs"
-            .formatted(PROBE.patience().toSeconds(), page));
+        String.format(
+            Locale.ROOT,
+            "After %d s nobody answers %s: look at the servers' logs",
+            PROBE.patience().toSeconds(),
+            page));
   }
 
   /** Says what a container said that ended; otherwise waiting goes on. */

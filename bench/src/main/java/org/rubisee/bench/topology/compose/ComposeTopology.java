@@ -4,6 +4,7 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -237,8 +238,11 @@ public final class ComposeTopology implements Topology {
   private static void requireAlone(Compose compose) {
     if (!compose.run("ps", "--quiet").isBlank()) {
       throw new CommandFailedException(
-          "Containers of project %s run already: wait for the other run, or remove what an earlier one left with 'docker compose --project-name %s down'"
-              .formatted(PROJECT, PROJECT));
+          String.format(
+              Locale.ROOT,
+              "Containers of project %s run already: wait for the other run, or remove what an earlier one left with 'docker compose --project-name %s down'",
+              PROJECT,
+              PROJECT));
     }
   }
 

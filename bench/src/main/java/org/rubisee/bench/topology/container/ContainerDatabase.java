@@ -2,6 +2,7 @@ package org.rubisee.bench.topology.container;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Locale;
 import java.util.Optional;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
@@ -96,8 +97,12 @@ public final class ContainerDatabase implements DatabaseTier {
 
   @Override
   public String options() {
-    return "in a %s, buffer pool %d MiB, durability %s"
-        .formatted(server.place(), options.bufferPoolMib(), options.durability());
+    return String.format(
+        Locale.ROOT,
+        "in a %s, buffer pool %d MiB, durability %s",
+        server.place(),
+        options.bufferPoolMib(),
+        options.durability());
   }
 
   @Override
@@ -125,8 +130,12 @@ public final class ContainerDatabase implements DatabaseTier {
     while (silence.isPresent()) {
       if (System.nanoTime() - deadline > 0) {
         throw new CommandFailedException(
-            "The database's %s does not answer the bench (%s). %s"
-                .formatted(server.place(), silence.get().getMessage(), server.advice()),
+            String.format(
+                Locale.ROOT,
+                "The database's %s does not answer the bench (%s). %s",
+                server.place(),
+                silence.get().getMessage(),
+                server.advice()),
             silence.get());
       }
       pause();

@@ -2,6 +2,7 @@ package org.rubisee.bench.topology.container;
 
 import java.net.InetAddress;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -86,7 +87,8 @@ public record ContainerVariables(Map<String, String> properties, String jvmOptio
         "RUBIS_CALL_LOG",
         "true",
         "RUBIS_DB_URL",
-        "jdbc:mysql://%s:%d/rubis".formatted(here.getHostAddress(), watch.databasePort()));
+        String.format(
+            Locale.ROOT, "jdbc:mysql://%s:%d/rubis", here.getHostAddress(), watch.databasePort()));
   }
 
   /** Makes the web tier reach the application server over the relay at this port. */

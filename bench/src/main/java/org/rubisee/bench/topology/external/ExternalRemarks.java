@@ -2,6 +2,7 @@ package org.rubisee.bench.topology.external;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.rubisee.bench.results.tier.Tier;
@@ -35,14 +36,19 @@ record ExternalRemarks(HostAgents agents, Optional<LoadMachines> loadMachines, S
   private List<String> ofNetwork() {
     Hosts.Database db = hosts().db();
     return List.of(
-        "The tiers ran on machines of the user's (web %s, app %s, db %s): what two of them, or clients and web tier, said to each other crossed a network in place of the loopback interface."
-            .formatted(inWords(Tier.WEB), inWords(Tier.APP), db.host()),
-        "The connection of the bench to the database was %s. Servers that agents start connect with the same URL%s."
-            .formatted(
-                encryption,
-                db.hasSiteAccount()
-                    ? " and an account that reads and writes rows only"
-                    : " and the same account, which may change tables"));
+        String.format(
+            Locale.ROOT,
+            "The tiers ran on machines of the user's (web %s, app %s, db %s): what two of them, or clients and web tier, said to each other crossed a network in place of the loopback interface.",
+            inWords(Tier.WEB),
+            inWords(Tier.APP),
+            db.host()),
+        String.format(
+            Locale.ROOT,
+            "The connection of the bench to the database was %s. Servers that agents start connect with the same URL%s.",
+            encryption,
+            db.hasSiteAccount()
+                ? " and an account that reads and writes rows only"
+                : " and the same account, which may change tables"));
   }
 
   private Optional<String> balancer() {
@@ -84,8 +90,11 @@ record ExternalRemarks(HostAgents agents, Optional<LoadMachines> loadMachines, S
         .forEach(
             agent ->
                 sentences.add(
-                    "The clock of the machine of %s was %.1f s before that of the bench: synchronise them."
-                        .formatted(agent.place().label(), agent.skewMillis() / 1e3)));
+                    String.format(
+                        Locale.ROOT,
+                        "The clock of the machine of %s was %.1f s before that of the bench: synchronise them.",
+                        agent.place().label(),
+                        agent.skewMillis() / 1e3)));
     return sentences;
   }
 

@@ -4,6 +4,7 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -263,8 +264,12 @@ public final class ExternalTopology implements Topology {
           () -> true,
           why ->
               new CommandFailedException(
-                  "%s does not answer (%s): start the site there with 'rubis tier web %s', or let its agent do it with --start-servers"
-                      .formatted(page, why, configuration.implementation().name())));
+                  String.format(
+                      Locale.ROOT,
+                      "%s does not answer (%s): start the site there with 'rubis tier web %s', or let its agent do it with --start-servers",
+                      page,
+                      why,
+                      configuration.implementation().name())));
     }
   }
 
@@ -293,9 +298,12 @@ public final class ExternalTopology implements Topology {
   private static void requireNoKnobs(Place place, SiteConfiguration configuration) {
     if (!configuration.knobs().values().isEmpty()) {
       throw new CommandFailedException(
-          "%s has knobs set (%s), and the bench may not start the %s server: start its agent with --start-servers"
-              .formatted(
-                  configuration.name(), configuration.knobs().labels().keySet(), place.label()));
+          String.format(
+              Locale.ROOT,
+              "%s has knobs set (%s), and the bench may not start the %s server: start its agent with --start-servers",
+              configuration.name(),
+              configuration.knobs().labels().keySet(),
+              place.label()));
     }
   }
 }

@@ -1,5 +1,6 @@
 package org.rubisee.bench.topology.external;
 
+import java.util.Locale;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.topology.agent.AgentClient;
@@ -28,8 +29,13 @@ record HostAgent(Place place, AgentClient client, HostState state, long skewMill
     long middle = (before + System.currentTimeMillis()) / 2;
     if (!state.tiers().contains(place.label())) {
       throw new CommandFailedException(
-          "%s watches %s, not %s: start it there with '--tier %s'"
-              .formatted(client, state.tiers(), place.label(), place.label()));
+          String.format(
+              Locale.ROOT,
+              "%s watches %s, not %s: start it there with '--tier %s'",
+              client,
+              state.tiers(),
+              place.label(),
+              place.label()));
     }
     return new HostAgent(place, client, state, state.millis() - middle);
   }

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -263,8 +264,12 @@ public record Hosts(
     }
     if (servers.size() < place.number()) {
       throw new CommandFailedException(
-          "The hosts file has %d server(s) in '%s', so there is no '%s': add it to a list there"
-              .formatted(servers.size(), place.tier().label(), place.label()));
+          String.format(
+              Locale.ROOT,
+              "The hosts file has %d server(s) in '%s', so there is no '%s': add it to a list there",
+              servers.size(),
+              place.tier().label(),
+              place.label()));
     }
     return servers.get(place.number() - 1);
   }

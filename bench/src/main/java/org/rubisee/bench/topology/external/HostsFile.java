@@ -17,6 +17,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.security.SecureRandom;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -193,7 +194,12 @@ public final class HostsFile {
 
   private static CommandFailedException atLine(Path file, JsonParser parser, String complaint) {
     return new CommandFailedException(
-        "%s, line %d: %s".formatted(file, parser.currentTokenLocation().getLineNr(), complaint));
+        String.format(
+            Locale.ROOT,
+            "%s, line %d: %s",
+            file,
+            parser.currentTokenLocation().getLineNr(),
+            complaint));
   }
 
   private static void requirePrivate(Path file) throws IOException {

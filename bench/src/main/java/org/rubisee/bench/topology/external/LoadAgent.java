@@ -1,6 +1,7 @@
 package org.rubisee.bench.topology.external;
 
 import java.io.IOException;
+import java.util.Locale;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.results.ClockOffset;
 import org.rubisee.bench.results.LoadMachine;
@@ -60,18 +61,24 @@ record LoadAgent(LoadHost host, AgentClient client, HostState state) {
       return certain(host.address(), probe.measure(client::clock, EXCHANGES));
     } catch (IOException e) {
       throw new CommandFailedException(
-          "Load machine %s (%s): %s".formatted(host.address(), client, e.getMessage()), e);
+          String.format(
+              Locale.ROOT, "Load machine %s (%s): %s", host.address(), client, e.getMessage()),
+          e);
     }
   }
 
   static ClockOffset certain(String machine, ClockOffset clock) {
     if (clock.uncertaintyMillis() > MOST_UNCERTAIN_MILLIS) {
       throw new CommandFailedException(
-          ("The clock of load machine %s is known as %s, and at most ± %.0f ms is allowed: its"
+          String.format(
+              Locale.ROOT,
+              "The clock of load machine %s is known as %s, and at most ± %.0f ms is allowed: its"
                   + " emulators would not begin with the others. Use a network with a round trip"
-                  + " under %.0f ms, and stop what else the machine does")
-              .formatted(
-                  machine, clock.inWords(), MOST_UNCERTAIN_MILLIS, 2 * MOST_UNCERTAIN_MILLIS));
+                  + " under %.0f ms, and stop what else the machine does",
+              machine,
+              clock.inWords(),
+              MOST_UNCERTAIN_MILLIS,
+              2 * MOST_UNCERTAIN_MILLIS));
     }
     return clock;
   }

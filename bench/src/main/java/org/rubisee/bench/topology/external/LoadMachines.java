@@ -110,12 +110,13 @@ final class LoadMachines implements EmulatorStarter, AutoCloseable {
     return firstClocks.entrySet().stream()
         .map(
             known ->
-                "%s (%d %s, clock %s)"
-                    .formatted(
-                        known.getKey().host().address(),
-                        known.getKey().host().processes(),
-                        known.getKey().host().processes() == 1 ? "process" : "processes",
-                        known.getValue().inWords()))
+                String.format(
+                    Locale.ROOT,
+                    "%s (%d %s, clock %s)",
+                    known.getKey().host().address(),
+                    known.getKey().host().processes(),
+                    known.getKey().host().processes() == 1 ? "process" : "processes",
+                    known.getValue().inWords()))
         .collect(Collectors.joining(", "));
   }
 
@@ -129,8 +130,11 @@ final class LoadMachines implements EmulatorStarter, AutoCloseable {
     int processes = agents.stream().mapToInt(agent -> agent.host().processes()).sum();
     if (count != processes) {
       throw new CommandFailedException(
-          "The hosts file names %d emulators in 'clients', and the load has %d parts: change"
-                  .formatted(processes, count)
+          String.format(
+                  Locale.ROOT,
+                  "The hosts file names %d emulators in 'clients', and the load has %d parts: change",
+                  processes,
+                  count)
               + " 'processes' there");
     }
     clocks = measured();

@@ -3,6 +3,7 @@ package org.rubisee.bench.topology.external;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Locale;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -74,7 +75,12 @@ final class RemoteEmulator implements EmulatorStarter.Started {
       return new RemoteEmulator(agent, order, folder, listener, patience, first);
     } catch (IOException e) {
       throw new CommandFailedException(
-          "Load machine %s started no emulator: %s".formatted(machine(agent), e.getMessage()), e);
+          String.format(
+              Locale.ROOT,
+              "Load machine %s started no emulator: %s",
+              machine(agent),
+              e.getMessage()),
+          e);
     }
   }
 
@@ -95,17 +101,28 @@ final class RemoteEmulator implements EmulatorStarter.Started {
     String complaint = collected();
     if (!loss.isEmpty()) {
       throw new CommandFailedException(
-          "Load machine %s does not answer any more (%s). Nothing of its part of the load is here."
-              .formatted(machine(agent), loss));
+          String.format(
+              Locale.ROOT,
+              "Load machine %s does not answer any more (%s). Nothing of its part of the load is here.",
+              machine(agent),
+              loss));
     }
     if (code != 0) {
       throw new CommandFailedException(
-          "The client emulator on load machine %s failed (exit code %d): %s"
-              .formatted(machine(agent), code, last.lastWords()));
+          String.format(
+              Locale.ROOT,
+              "The client emulator on load machine %s failed (exit code %d): %s",
+              machine(agent),
+              code,
+              last.lastWords()));
     }
     if (!complaint.isEmpty()) {
       throw new CommandFailedException(
-          "The results of load machine %s cannot be had: %s".formatted(machine(agent), complaint));
+          String.format(
+              Locale.ROOT,
+              "The results of load machine %s cannot be had: %s",
+              machine(agent),
+              complaint));
     }
   }
 
@@ -191,6 +208,6 @@ final class RemoteEmulator implements EmulatorStarter.Started {
   }
 
   private static String machine(LoadAgent agent) {
-    return "%s (%s)".formatted(agent.host().address(), agent.client());
+    return String.format(Locale.ROOT, "%s (%s)", agent.host().address(), agent.client());
   }
 }

@@ -3,6 +3,7 @@ package org.rubisee.bench.topology.external;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.rubisee.bench.checkout.CommandFailedException;
@@ -80,8 +81,13 @@ record SitePlaces(Hosts hosts, boolean hasAppTier, Knobs knobs) {
   }
 
   private static String lacking(String option, int wanted, Hosts hosts, Tier tier) {
-    return "%s=%d needs as many servers, and the hosts file has %d in '%s': list more of them there"
-        .formatted(option, wanted, hosts.servers(tier).size(), tier.label());
+    return String.format(
+        Locale.ROOT,
+        "%s=%d needs as many servers, and the hosts file has %d in '%s': list more of them there",
+        option,
+        wanted,
+        hosts.servers(tier).size(),
+        tier.label());
   }
 
   /** In the order in which they are started: application servers first. */

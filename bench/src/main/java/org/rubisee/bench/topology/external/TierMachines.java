@@ -1,6 +1,7 @@
 package org.rubisee.bench.topology.external;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Predicate;
@@ -79,8 +80,13 @@ record TierMachines(HostAgents agents, List<LoadAgent> load) {
   private static TierMachine machine(String address, HostState state) {
     return new TierMachine(
         state.bootId().equals(ThisMachine.bootId()) ? "" : state.bootId(),
-        "%s: %s, %d CPUs, %s"
-            .formatted(address, state.machine().cpuModel(), state.machine().cores(), state.java()),
+        String.format(
+            Locale.ROOT,
+            "%s: %s, %d CPUs, %s",
+            address,
+            state.machine().cpuModel(),
+            state.machine().cores(),
+            state.java()),
         state.machine().cores());
   }
 }

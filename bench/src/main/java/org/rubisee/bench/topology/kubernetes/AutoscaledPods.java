@@ -3,6 +3,7 @@ package org.rubisee.bench.topology.kubernetes;
 import io.fabric8.kubernetes.api.model.apps.Deployment;
 import io.fabric8.kubernetes.api.model.autoscaling.v2.HorizontalPodAutoscaler;
 import io.fabric8.kubernetes.client.KubernetesClientException;
+import java.util.Locale;
 import java.util.Optional;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.topology.WebNodes;
@@ -73,8 +74,11 @@ record AutoscaledPods(Cluster cluster, int started) implements WebNodes, WebNode
             .filter(one -> one.getStatus().equals("False"))
             .map(
                 one ->
-                    "The autoscaler did not work (%s: %s): it needs metrics-server in the cluster"
-                        .formatted(one.getReason(), one.getMessage()))
+                    String.format(
+                        Locale.ROOT,
+                        "The autoscaler did not work (%s: %s): it needs metrics-server in the cluster",
+                        one.getReason(),
+                        one.getMessage()))
             .findFirst();
   }
 

@@ -13,6 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.rubisee.bench.checkout.CommandFailedException;
@@ -140,12 +141,13 @@ record Cluster(KubernetesClient client, String namespace, Duration patience) {
     } catch (IOException | KubernetesClientException e) {
       Throwable reason = e.getCause() == null ? e : e.getCause();
       throw new IOException(
-          "a command in it failed (%s%s), which takes the right to create pods/exec"
-              .formatted(
-                  reason.getMessage(),
-                  complaint.size() == 0
-                      ? ""
-                      : ": " + complaint.toString(StandardCharsets.UTF_8).strip()),
+          String.format(
+              Locale.ROOT,
+              "a command in it failed (%s%s), which takes the right to create pods/exec",
+              reason.getMessage(),
+              complaint.size() == 0
+                  ? ""
+                  : ": " + complaint.toString(StandardCharsets.UTF_8).strip()),
           e);
     }
   }
@@ -155,14 +157,15 @@ record Cluster(KubernetesClient client, String namespace, Duration patience) {
         .ifPresent(
             why -> {
               throw new CommandFailedException(
-                  "%s cannot start: %s%n  kubectl --namespace %s describe pod %s%n  kubectl --namespace %s logs --all-containers %s"
-                      .formatted(
-                          PodState.name(pod),
-                          why,
-                          namespace,
-                          PodState.name(pod),
-                          namespace,
-                          PodState.name(pod)));
+                  String.format(
+                      Locale.ROOT,
+                      "%s cannot start: %s%n  kubectl --namespace %s describe pod %s%n  kubectl --namespace %s logs --all-containers %s",
+                      PodState.name(pod),
+                      why,
+                      namespace,
+                      PodState.name(pod),
+                      namespace,
+                      PodState.name(pod)));
             });
   }
 
@@ -172,8 +175,13 @@ record Cluster(KubernetesClient client, String namespace, Duration patience) {
         pods.isEmpty()
             ? "there is none"
             : String.join("; ", pods.stream().map(PodState::words).toList());
-    return "After %d s the %s tier does not have %d ready pods: %s"
-        .formatted(patience.toSeconds(), tier.label(), count, states);
+    return String.format(
+        Locale.ROOT,
+        "After %d s the %s tier does not have %d ready pods: %s",
+        patience.toSeconds(),
+        tier.label(),
+        count,
+        states);
   }
 
   private static void pause() {

@@ -7,6 +7,7 @@ import java.security.SecureRandom;
 import java.util.Base64;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.rubisee.servers.mysql.EmbeddedMySql;
 
@@ -50,12 +51,15 @@ record GeneratedSecrets(List<Secret> all) {
 
   /** Creates the site's own account, which reads and writes rows only. */
   private static String accounts(String password) {
-    return """
+    return String.format(
+        Locale.ROOT,
+        """
     CREATE USER IF NOT EXISTS '%1$s'@'%%';
     ALTER USER '%1$s'@'%%' IDENTIFIED BY '%2$s';
     GRANT SELECT, INSERT, UPDATE, DELETE ON rubis.* TO '%1$s'@'%%';
-    """
-        .formatted(EmbeddedMySql.SITE_USER, password);
+    """,
+        EmbeddedMySql.SITE_USER,
+        password);
   }
 
   private static Secret secret(String name, Map<String, String> files) {

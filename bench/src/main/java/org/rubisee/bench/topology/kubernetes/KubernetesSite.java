@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -165,8 +166,11 @@ final class KubernetesSite implements RunningSite {
         () -> true,
         why ->
             new CommandFailedException(
-                "The web servers are ready, and %s does not answer here (%s): choose another --reach, and look whether a policy or a firewall is in between"
-                    .formatted(page, why)));
+                String.format(
+                    Locale.ROOT,
+                    "The web servers are ready, and %s does not answer here (%s): choose another --reach, and look whether a policy or a firewall is in between",
+                    page,
+                    why)));
   }
 
   @Override

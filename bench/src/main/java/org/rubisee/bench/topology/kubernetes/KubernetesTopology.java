@@ -14,6 +14,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -338,8 +339,12 @@ public final class KubernetesTopology implements Topology {
               .toList();
       if (!known.contains(placed.getValue())) {
         throw new CommandFailedException(
-            "--nodes %s=%s: the cluster has no such node, but %s"
-                .formatted(placed.getKey().label(), placed.getValue(), String.join(", ", known)));
+            String.format(
+                Locale.ROOT,
+                "--nodes %s=%s: the cluster has no such node, but %s",
+                placed.getKey().label(),
+                placed.getValue(),
+                String.join(", ", known)));
       }
     }
   }
@@ -350,8 +355,10 @@ public final class KubernetesTopology implements Topology {
       cluster.client().resource(objects.namespace()).create();
     } else if (!SiteObjects.isOfBench(there)) {
       throw new CommandFailedException(
-          "The namespace %s is not the bench's own, and the bench deletes what is in its way there: choose another --namespace; it is created"
-              .formatted(cluster.namespace()));
+          String.format(
+              Locale.ROOT,
+              "The namespace %s is not the bench's own, and the bench deletes what is in its way there: choose another --namespace; it is created",
+              cluster.namespace()));
     }
   }
 
@@ -360,8 +367,12 @@ public final class KubernetesTopology implements Topology {
       List<Pod> pods = cluster.pods(tier);
       if (!pods.isEmpty()) {
         throw new CommandFailedException(
-            "%s runs in namespace %s already: wait for the other run, or remove what an earlier one left with 'kubectl --namespace %s delete statefulset,deployment --all', or choose another --namespace"
-                .formatted(PodState.name(pods.get(0)), cluster.namespace(), cluster.namespace()));
+            String.format(
+                Locale.ROOT,
+                "%s runs in namespace %s already: wait for the other run, or remove what an earlier one left with 'kubectl --namespace %s delete statefulset,deployment --all', or choose another --namespace",
+                PodState.name(pods.get(0)),
+                cluster.namespace(),
+                cluster.namespace()));
       }
     }
   }

@@ -6,6 +6,7 @@ import io.fabric8.kubernetes.api.model.Pod;
 import io.fabric8.kubernetes.api.model.Quantity;
 import io.fabric8.kubernetes.client.KubernetesClientException;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -54,13 +55,14 @@ final class NodeMachine {
 
   private static String words(Node node) {
     NodeSystemInfo info = info(node);
-    return "node %s: %d CPUs, %s, kernel %s, kubelet %s"
-        .formatted(
-            node.getMetadata().getName(),
-            cores(node),
-            info.getOsImage(),
-            info.getKernelVersion(),
-            info.getKubeletVersion());
+    return String.format(
+        Locale.ROOT,
+        "node %s: %d CPUs, %s, kernel %s, kubelet %s",
+        node.getMetadata().getName(),
+        cores(node),
+        info.getOsImage(),
+        info.getKernelVersion(),
+        info.getKubeletVersion());
   }
 
   private static int cores(Node node) {

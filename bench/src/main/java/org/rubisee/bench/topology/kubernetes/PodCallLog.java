@@ -2,6 +2,7 @@ package org.rubisee.bench.topology.kubernetes;
 
 import io.fabric8.kubernetes.api.model.Pod;
 import java.io.IOException;
+import java.util.Locale;
 import org.rubisee.bench.ledger.wire.FetchedCalls;
 import org.rubisee.bench.results.tier.Tier;
 
@@ -26,6 +27,6 @@ record PodCallLog(Cluster cluster, Pod pod, Tier tier) implements FetchedCalls.L
         tier.label(),
         "sh",
         "-c",
-        "[ ! -e %1$s ] || tail -c +%2$d %1$s".formatted(FILE, position + 1));
+        String.format(Locale.ROOT, "[ ! -e %1$s ] || tail -c +%2$d %1$s", FILE, position + 1));
   }
 }

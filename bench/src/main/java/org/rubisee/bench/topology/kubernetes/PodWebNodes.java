@@ -1,5 +1,6 @@
 package org.rubisee.bench.topology.kubernetes;
 
+import java.util.Locale;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.topology.WebNodes;
@@ -18,7 +19,8 @@ record PodWebNodes(Cluster cluster, int started) implements WebNodes {
   public void use(int count) throws InterruptedException {
     if (count < 1 || count > started) {
       throw new IllegalArgumentException(
-          "There are %d web servers, so %d cannot be in use".formatted(started, count));
+          String.format(
+              Locale.ROOT, "There are %d web servers, so %d cannot be in use", started, count));
     }
     cluster
         .client()

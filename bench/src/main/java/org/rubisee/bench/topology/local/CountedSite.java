@@ -5,6 +5,7 @@ import java.net.InetAddress;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.ledger.wire.CountedPages;
@@ -48,8 +49,11 @@ public final class CountedSite implements RunningSite {
     } catch (IOException e) {
       relayed.close();
       throw new CommandFailedException(
-          "Port %d is not available (%s): choose another one with --port"
-              .formatted(start.httpPort(), e.getMessage()),
+          String.format(
+              Locale.ROOT,
+              "Port %d is not available (%s): choose another one with --port",
+              start.httpPort(),
+              e.getMessage()),
           e);
     }
   }

@@ -3,6 +3,7 @@ package org.rubisee.bench.topology.local;
 import java.net.InetAddress;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Supplier;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.ledger.wire.SiteWatch;
@@ -112,10 +113,14 @@ public record LocalTopology(DatabaseTier database) implements Topology {
               + " interface, which takes CPU time but no transmission.");
     }
     return List.of(
-        "The other tiers ran on one machine, and the database was at %s: connections to it may cross a network."
-            .formatted(DatabaseAddress.masked(address.jdbcUrl())),
-        "The connection of the bench to the database was %s. The servers connect with the same mode of encryption."
-            .formatted(encryption.get()));
+        String.format(
+            Locale.ROOT,
+            "The other tiers ran on one machine, and the database was at %s: connections to it may cross a network.",
+            DatabaseAddress.masked(address.jdbcUrl())),
+        String.format(
+            Locale.ROOT,
+            "The connection of the bench to the database was %s. The servers connect with the same mode of encryption.",
+            encryption.get()));
   }
 
   @Override

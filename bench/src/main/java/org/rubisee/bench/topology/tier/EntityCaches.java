@@ -1,6 +1,7 @@
 package org.rubisee.bench.topology.tier;
 
 import java.io.IOException;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import javax.management.JMException;
@@ -75,7 +76,9 @@ public final class EntityCaches implements CounterSource, AutoCloseable {
       return question.ask(connector.get().getMBeanServerConnection(), new ObjectName(NAME));
     } catch (IOException | JMException e) {
       throw new IOException(
-          "The entity caches of server process %d cannot be reached: %s".formatted(pid, e), e);
+          String.format(
+              Locale.ROOT, "The entity caches of server process %d cannot be reached: %s", pid, e),
+          e);
     }
   }
 

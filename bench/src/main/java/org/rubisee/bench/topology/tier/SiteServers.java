@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -120,8 +121,11 @@ public record SiteServers(List<Server> all, Optional<Balancer> balancer) {
       return server.control().log(name, from);
     } catch (IOException e) {
       throw new CommandFailedException(
-          "The log of the %s server cannot be read: %s"
-              .formatted(server.place().label(), e.getMessage()),
+          String.format(
+              Locale.ROOT,
+              "The log of the %s server cannot be read: %s",
+              server.place().label(),
+              e.getMessage()),
           e);
     }
   }
@@ -137,8 +141,11 @@ public record SiteServers(List<Server> all, Optional<Balancer> balancer) {
         server.control().forgetEntities();
       } catch (IOException e) {
         throw new CommandFailedException(
-            "The caches of the %s server cannot be emptied: %s"
-                .formatted(server.place().label(), e.getMessage()),
+            String.format(
+                Locale.ROOT,
+                "The caches of the %s server cannot be emptied: %s",
+                server.place().label(),
+                e.getMessage()),
             e);
       }
     }

@@ -6,6 +6,7 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
@@ -336,8 +337,10 @@ public final class WatchedTier implements TierControl, TierReader {
         pidFile.isPresent() ? fromFile(pidFile.get()) : ListeningProcess.here().at(port);
     if (found.equals(Optional.of(ProcessHandle.current().pid()))) {
       throw new IOException(
-          "the process of tier '%s' is this process itself, whose CPU time is no tier's: name another port or file with --watch"
-              .formatted(place.label()));
+          String.format(
+              Locale.ROOT,
+              "the process of tier '%s' is this process itself, whose CPU time is no tier's: name another port or file with --watch",
+              place.label()));
     }
     return found;
   }

@@ -8,6 +8,7 @@ import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -70,7 +71,9 @@ class AgentCommandTest {
             PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
     Files.writeString(
         file,
-        """
+        String.format(
+            Locale.ROOT,
+            """
         web:
           address: 127.0.0.1:8080
         db:
@@ -82,8 +85,10 @@ class AgentCommandTest {
           - agent: 127.0.0.1:%d
         secrets:
           agents: %s
-        """
-            .formatted(port, port, SECRET));
+        """,
+            port,
+            port,
+            SECRET));
     return file.toString();
   }
 

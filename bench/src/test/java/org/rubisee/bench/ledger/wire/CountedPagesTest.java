@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.apache.hc.client5.http.async.methods.SimpleHttpRequest;
 import org.apache.hc.client5.http.async.methods.SimpleRequestBuilder;
@@ -46,7 +47,8 @@ class CountedPagesTest {
     site = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
     site.createContext("/shop/ViewItem", exchange -> viewItem(exchange, appLog));
     site.createContext(
-        "/shop/index.html", exchange -> send(exchange, "text/html", PAGE.formatted("")));
+        "/shop/index.html",
+        exchange -> send(exchange, "text/html", String.format(Locale.ROOT, PAGE, "")));
     site.createContext("/shop/style.css", exchange -> send(exchange, "text/css", "</body>"));
     site.createContext("/shop/moved", this::moved);
     site.start();
@@ -72,7 +74,8 @@ class CountedPagesTest {
         StandardOpenOption.APPEND);
     String form = new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
     String footer = exchange.getRequestURI().getQuery() + form;
-    send(exchange, "text/html", PAGE.formatted("<footer>" + footer + "</footer>"));
+    send(
+        exchange, "text/html", String.format(Locale.ROOT, PAGE, "<footer>" + footer + "</footer>"));
   }
 
   private void moved(HttpExchange exchange) throws IOException {

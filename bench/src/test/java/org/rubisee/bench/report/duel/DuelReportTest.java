@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
@@ -102,8 +103,11 @@ class DuelReportTest {
     int rounds = report.roundsToFind(0.05).orElseThrow();
     assertThat(report.effort(0.05, 120))
         .isEqualTo(
-            "To find 5.00 %% with 90 %% power: %d rounds, about %d minutes of measured blocks"
-                .formatted(rounds, 2 * rounds));
+            String.format(
+                Locale.ROOT,
+                "To find 5.00 %% with 90 %% power: %d rounds, about %d minutes of measured blocks",
+                rounds,
+                2 * rounds));
   }
 
   @Test

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
@@ -36,7 +37,9 @@ public final class SampleRuns {
   public static BlockPlan plan(List<String> sites, int rounds, int pacedRounds) {
     return new BlockPlan(
         "rubis quickstart",
-        sites.stream().map(site -> Configuration.plain(site, site.toUpperCase())).toList(),
+        sites.stream()
+            .map(site -> Configuration.plain(site, site.toUpperCase(Locale.ROOT)))
+            .toList(),
         sites.get(0),
         0,
         List.of("browsing", "bidding"),

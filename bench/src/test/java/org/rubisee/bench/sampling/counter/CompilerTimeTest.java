@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -44,7 +45,12 @@ class CompilerTimeTest {
     Files.createDirectories(tasks.resolve(id));
     Files.writeString(
         tasks.resolve(id).resolve("stat"),
-        "%s (%s) S 1 2 3 0 -1 4194368 5 6 7 8 %d %d 0 0 20 0 9 0 1234 5678 90\n"
-            .formatted(id, name, user, system));
+        String.format(
+            Locale.ROOT,
+            "%s (%s) S 1 2 3 0 -1 4194368 5 6 7 8 %d %d 0 0 20 0 9 0 1234 5678 90\n",
+            id,
+            name,
+            user,
+            system));
   }
 }

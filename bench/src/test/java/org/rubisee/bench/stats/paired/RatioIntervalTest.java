@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
@@ -118,7 +119,7 @@ class RatioIntervalTest {
     for (int invocations : INVOCATIONS) {
       for (int rounds : ROUNDS) {
         double coverage = simulation.coverage(invocations, rounds, 4000, random);
-        row.append(String.format(" %5.1f", 100 * coverage));
+        row.append(String.format(Locale.ROOT, " %5.1f", 100 * coverage));
         assertThat(coverage)
             .as("%s, %d of %d", simulation, invocations, rounds)
             .isGreaterThan(0.92);
@@ -126,6 +127,7 @@ class RatioIntervalTest {
     }
     Noise noise = simulation.noise();
     System.out.printf(
+        Locale.ROOT,
         "%s %.2f %.2f %.2f %.2f |%s%n",
         simulation.order(),
         simulation.betweenInvocations(),

@@ -16,6 +16,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.apache.hc.client5.http.async.methods.SimpleRequestBuilder;
 import org.junit.jupiter.api.Test;
@@ -145,15 +146,17 @@ class KubernetesLedgerTest extends OnMockCluster {
   /** The command in the pod that prints a log from a byte on. */
   private void expectTail(int from, String output, int exitCode) {
     String command =
-        "[ ! -e %1$s ] || tail -c +%2$d %1$s".formatted("/var/lib/rubis/calls.log", from);
+        String.format(
+            Locale.ROOT, "[ ! -e %1$s ] || tail -c +%2$d %1$s", "/var/lib/rubis/calls.log", from);
     server
         .expect()
         .get()
         .withPath(
-            "/api/v1/namespaces/%s/pods/app-x1/exec?command=sh&command=-c&command=%s&container=app&stdout=true&stderr=true"
-                .formatted(
-                    MockCluster.NAMESPACE,
-                    URLEncoder.encode(command, StandardCharsets.UTF_8).replace("+", "%20")))
+            String.format(
+                Locale.ROOT,
+                "/api/v1/namespaces/%s/pods/app-x1/exec?command=sh&command=-c&command=%s&container=app&stdout=true&stderr=true",
+                MockCluster.NAMESPACE,
+                URLEncoder.encode(command, StandardCharsets.UTF_8).replace("+", "%20")))
         .andUpgradeToWebSocket()
         .open(new OutputStreamMessage(output), new StatusStreamMessage(exitCode))
         .done()

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.rubisee.bench.results.tier.Tier;
@@ -61,8 +62,11 @@ class KubernetesReadingsTest extends OnMockCluster {
           .expect()
           .get()
           .withPath(
-              "/api/v1/namespaces/bench-test/pods/%s/log?pretty=false&container=%s"
-                  .formatted(pod, container))
+              String.format(
+                  Locale.ROOT,
+                  "/api/v1/namespaces/bench-test/pods/%s/log?pretty=false&container=%s",
+                  pod,
+                  container))
           .andReturn(200, "log of " + pod)
           .always();
     }
@@ -87,14 +91,19 @@ class KubernetesReadingsTest extends OnMockCluster {
   }
 
   private static String pod(String name, double cpuNanos, int memory) {
-    return """
+    return String.format(
+        Locale.ROOT,
+        """
     {"podRef": {"name": "%s", "namespace": "%s"},
      "containers": [{"name": "c",
        "cpu": {"time": "2026-11-01T00:00:00Z", "usageCoreNanoSeconds": %.0f},
        "memory": {"workingSetBytes": 9, "rssBytes": %d}}],
      "network": {"rxBytes": 100, "txBytes": 200}}
-    """
-        .formatted(name, MockCluster.NAMESPACE, cpuNanos, memory);
+    """,
+        name,
+        MockCluster.NAMESPACE,
+        cpuNanos,
+        memory);
   }
 
   private static TierSample sample(TierReader reader) throws IOException {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 
 class PodUsageTest {
@@ -27,10 +28,12 @@ class PodUsageTest {
   private static PodUsage usage(String further) throws JsonProcessingException {
     return PodUsage.parse(
         JSON.readTree(
-            """
+            String.format(
+                Locale.ROOT,
+                """
             {"containers": [{"cpu": {"time": "2026-11-01T00:00:00Z", "usageCoreNanoSeconds": 7},
               "memory": {"rssBytes": 9}}]%s}
-            """
-                .formatted(further)));
+            """,
+                further)));
   }
 }

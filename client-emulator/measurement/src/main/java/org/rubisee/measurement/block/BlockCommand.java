@@ -3,6 +3,7 @@ package org.rubisee.measurement.block;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import java.util.Locale;
 
 /** What a long-lived emulator is told to do. A line of JSON whose key {@code do} names it. */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "do")
@@ -105,7 +106,8 @@ public sealed interface BlockCommand {
       limitSeconds = limitSeconds == 0 ? own + DEFAULT_LIMIT_SECONDS : limitSeconds;
       if (!(limitSeconds >= own)) {
         throw new IllegalArgumentException(
-            "limitSeconds must be at least the %s s of the stretch.".formatted(own));
+            String.format(
+                Locale.ROOT, "limitSeconds must be at least the %s s of the stretch.", own));
       }
     }
   }

@@ -61,11 +61,17 @@ final class CmpSource {
       String name = names.get(place);
       fields
           .append(name.equals(cmp.keyField()) ? "\n  @jakarta.persistence.Id" : "")
-          .append("\n  @jakarta.persistence.Column(name = \"%s\")".formatted(table.column(name)))
-          .append("\n  %s %s;\n".formatted(type(name), name));
-      cases.append("      case %d -> %s;\n".formatted(place, name));
+          .append(
+              String.format(
+                  Locale.ROOT,
+                  "\n  @jakarta.persistence.Column(name = \"%s\")",
+                  table.column(name)))
+          .append(String.format(Locale.ROOT, "\n  %s %s;\n", type(name), name));
+      cases.append(String.format(Locale.ROOT, "      case %d -> %s;\n", place, name));
     }
-    return """
+    return String.format(
+        Locale.ROOT,
+        """
         package %s;
 
         /** State of bean %s. Generated from its deployment descriptor. */
@@ -93,15 +99,14 @@ final class CmpSource {
             };
           }
         }
-        """
-        .formatted(
-            packageName(),
-            entity.name(),
-            cmp.schema(),
-            table.name(),
-            simpleName() + "State",
-            fields,
-            cases);
+        """,
+        packageName(),
+        entity.name(),
+        cmp.schema(),
+        table.name(),
+        simpleName() + "State",
+        fields,
+        cases);
   }
 
   /** The bean: two accessors per field. */
@@ -112,7 +117,9 @@ final class CmpSource {
       accessors.append(accessors(names.get(place), place));
     }
     String state = simpleName() + "State";
-    return """
+    return String.format(
+        Locale.ROOT,
+        """
         package %1$s;
 
         /** Bean %2$s with its accessors. Generated from its deployment descriptor. */
@@ -136,12 +143,18 @@ final class CmpSource {
             state = (%4$s) newState;
           }
         %5$s}
-        """
-        .formatted(packageName(), entity.name(), simpleName(), state, accessors);
+        """,
+        packageName(),
+        entity.name(),
+        simpleName(),
+        state,
+        accessors);
   }
 
   private String accessors(String field, int place) {
-    return """
+    return String.format(
+        Locale.ROOT,
+        """
 
           @Override
           public %1$s get%2$s() {
@@ -155,8 +168,11 @@ final class CmpSource {
               state.changes |= 1L << %4$d;
             }
           }
-        """
-        .formatted(type(field), capitalized(field), field, place);
+        """,
+        type(field),
+        capitalized(field),
+        field,
+        place);
   }
 
   /** The type of a field is what its abstract getter returns. */

@@ -1,5 +1,6 @@
 package org.rubisee.entitycontract.glassfish;
 
+import java.util.Locale;
 import com.sun.ejb.containers.EjbContainerUtilImpl;
 import com.sun.enterprise.deployment.Application;
 import com.sun.enterprise.deployment.EjbDescriptor;
@@ -60,9 +61,7 @@ final class GlassFishContainer implements BeanContainer {
 
   private static void makeDataSource(CommandRunner commands, DatabaseAddress database) {
     String properties =
-        "url=%s:user=%s:password=%s"
-            .formatted(
-                escaped(database.jdbcUrl()),
+        String.format(Locale.ROOT, "url=%s:user=%s:password=%s", escaped(database.jdbcUrl()),
                 escaped(database.user()),
                 escaped(database.password()));
     run(
@@ -140,7 +139,7 @@ final class GlassFishContainer implements BeanContainer {
       long id = descriptor(bean).getUniqueId();
       return type.cast(EjbContainerUtilImpl.getInstance().getContainer(id).getEJBLocalHome());
     }
-    Object home = lookUp("java:global/%s/%s!%s".formatted(MODULE, bean, type.getName()));
+    Object home = lookUp(String.format(Locale.ROOT, "java:global/%s/%s!%s", MODULE, bean, type.getName()));
     return type.cast(PortableRemoteObject.narrow(home, type));
   }
 

@@ -6,6 +6,7 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -49,7 +50,9 @@ public enum BalancerProgram {
       Path file =
           write(
               folder.resolve("haproxy.cfg"),
-              """
+              String.format(
+                  Locale.ROOT,
+                  """
               global
                   maxconn 8000
               defaults
@@ -67,8 +70,9 @@ public enum BalancerProgram {
                   balance roundrobin
                   http-reuse always
               %s
-              """
-                  .formatted(setting.port(), numbered(setting, "    server n%d %s")));
+              """,
+                  setting.port(),
+                  numbered(setting, "    server n%d %s")));
       return List.of(program, "-db", "-f", file.toString());
     }
   },
@@ -81,7 +85,9 @@ public enum BalancerProgram {
       Path file =
           write(
               folder.resolve("nginx.conf"),
-              """
+              String.format(
+                  Locale.ROOT,
+                  """
               daemon off;
               worker_processes auto;
               pid nginx.pid;
@@ -112,14 +118,16 @@ public enum BalancerProgram {
                       }
                   }
               }
-              """
-                  .formatted(
-                      lines(
-                          setting,
-                          node ->
-                              "        server %s max_fails=1 fail_timeout=%ds;"
-                                  .formatted(at(node), RETRY_SECONDS)),
-                      setting.port()));
+              """,
+                  lines(
+                      setting,
+                      node ->
+                          String.format(
+                              Locale.ROOT,
+                              "        server %s max_fails=1 fail_timeout=%ds;",
+                              at(node),
+                              RETRY_SECONDS)),
+                  setting.port()));
       return List.of(program, "-p", folder.toString(), "-c", file.toString());
     }
   },
@@ -132,7 +140,9 @@ public enum BalancerProgram {
       Path file =
           write(
               folder.resolve("apache.conf"),
-              """
+              String.format(
+                  Locale.ROOT,
+                  """
               ServerRoot "%1$s"
               DefaultRuntimeDir "%1$s"
               PidFile "%1$s/apache.pid"
@@ -157,16 +167,18 @@ public enum BalancerProgram {
               %4$s
               </Proxy>
               ProxyPass "/" "balancer://web/"
-              """
-                  .formatted(
-                      folder,
-                      setting.port(),
-                      apacheModules(),
-                      lines(
-                          setting,
-                          node ->
-                              "    BalancerMember http://%s retry=%d"
-                                  .formatted(at(node), RETRY_SECONDS))));
+              """,
+                  folder,
+                  setting.port(),
+                  apacheModules(),
+                  lines(
+                      setting,
+                      node ->
+                          String.format(
+                              Locale.ROOT,
+                              "    BalancerMember http://%s retry=%d",
+                              at(node),
+                              RETRY_SECONDS))));
       return List.of(program, "-f", file.toString(), "-DFOREGROUND");
     }
   };
@@ -268,7 +280,7 @@ public enum BalancerProgram {
   /** Names of servers differ, even if their ports do not. */
   private static String numbered(Balancer.Setting setting, String line) {
     return IntStream.range(0, setting.nodes().size())
-        .mapToObj(i -> line.formatted(i + 1, at(setting.nodes().get(i))))
+        .mapToObj(i -> String.format(Locale.ROOT, line, i + 1, at(setting.nodes().get(i))))
         .collect(Collectors.joining("\n"));
   }
 
@@ -287,7 +299,10 @@ public enum BalancerProgram {
                     new ServerFailedException(
                         "Apache's modules are in none of " + APACHE_MODULE_FOLDERS));
     return APACHE_MODULES.stream()
-        .map(module -> "LoadModule %s_module %s/mod_%s.so".formatted(module, folder, module))
+        .map(
+            module ->
+                String.format(
+                    Locale.ROOT, "LoadModule %s_module %s/mod_%s.so", module, folder, module))
         .collect(Collectors.joining("\n"));
   }
 }

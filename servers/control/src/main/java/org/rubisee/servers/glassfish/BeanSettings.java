@@ -1,6 +1,7 @@
 package org.rubisee.servers.glassfish;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.rubisee.servers.knobs.KnobCatalogue;
 import org.w3c.dom.Document;
@@ -68,7 +69,7 @@ record BeanSettings(Map<String, String> properties) {
     for (Element entity : LocalViews.all(List.of(module), "entity")) {
       bean(entity, entitySettings(LocalViews.name(entity)), beans);
     }
-    return DESCRIPTOR.formatted(beans);
+    return String.format(Locale.ROOT, DESCRIPTOR, beans);
   }
 
   private static void bean(Element bean, String settings, StringBuilder beans) {
@@ -76,7 +77,7 @@ record BeanSettings(Map<String, String> properties) {
     beans.append("</ejb-name>\n");
     for (Element resource : Xml.children(bean, "resource-ref")) {
       String name = Xml.text(resource, "res-ref-name").orElseThrow();
-      beans.append(RESOURCE.formatted(name, name));
+      beans.append(String.format(Locale.ROOT, RESOURCE, name, name));
     }
     beans.append(settings).append("    </ejb>\n");
   }
@@ -86,11 +87,13 @@ record BeanSettings(Map<String, String> properties) {
     String option = of(COMMIT_OPTION);
     String settings =
         "      <commit-option>" + option + "</commit-option>\n" + pool(ofBean(POOL, bean));
-    return option.equals("B") ? settings + READY.formatted(ofBean(CACHE, bean)) : settings;
+    return option.equals("B")
+        ? settings + String.format(Locale.ROOT, READY, ofBean(CACHE, bean))
+        : settings;
   }
 
   private static String pool(String size) {
-    return INSTANCES.formatted(size);
+    return String.format(Locale.ROOT, INSTANCES, size);
   }
 
   private String ofBean(String property, String bean) {

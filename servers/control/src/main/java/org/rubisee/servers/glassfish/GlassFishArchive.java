@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -111,10 +112,13 @@ public record GlassFishArchive(Path app, Path beans, Path web) {
 
   private byte[] application(Set<String> modules) {
     String file = web.getFileName().toString();
-    return APPLICATION
-        .formatted(
+    return String.format(
+            Locale.ROOT,
+            APPLICATION,
             withoutExtension(app.getFileName().toString()),
-            modules.stream().map(name -> MODULE.formatted(name)).collect(Collectors.joining()),
+            modules.stream()
+                .map(name -> String.format(Locale.ROOT, MODULE, name))
+                .collect(Collectors.joining()),
             file,
             withoutExtension(file))
         .getBytes(StandardCharsets.UTF_8);

@@ -3,6 +3,7 @@ package org.rubisee.servers.glassfish;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -94,8 +95,11 @@ final class LocalViews {
         .orElseThrow(
             () ->
                 new IllegalArgumentException(
-                    "Bean %s has no %s: correct ejb-jar.xml"
-                        .formatted(Xml.text(bean, "ejb-name").orElse("without a name"), child)));
+                    String.format(
+                        Locale.ROOT,
+                        "Bean %s has no %s: correct ejb-jar.xml",
+                        Xml.text(bean, "ejb-name").orElse("without a name"),
+                        child)));
   }
 
   private void keepLocalView(Element bean) {
@@ -170,7 +174,11 @@ final class LocalViews {
 
   private static IllegalArgumentException noBean(Element bean, String reference, String type) {
     return new IllegalArgumentException(
-        "%s of %s is %s, which no bean has: correct ejb-jar.xml"
-            .formatted(reference, name(bean), type));
+        String.format(
+            Locale.ROOT,
+            "%s of %s is %s, which no bean has: correct ejb-jar.xml",
+            reference,
+            name(bean),
+            type));
   }
 }

@@ -7,6 +7,7 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Properties;
 import java.util.Set;
@@ -84,8 +85,12 @@ public record KnobCatalogue(List<Knob> knobs) {
         Implementation other = declared.putIfAbsent(knob, implementation);
         if (other != null && !other.knobs().stream().allMatch(knob::isCompatible)) {
           throw new IllegalArgumentException(
-              "%s and %s declare the knob '%s' with other values: rename one of them"
-                  .formatted(other.name(), implementation.name(), knob.label()));
+              String.format(
+                  Locale.ROOT,
+                  "%s and %s declare the knob '%s' with other values: rename one of them",
+                  other.name(),
+                  implementation.name(),
+                  knob.label()));
         }
       }
     }

@@ -2,6 +2,7 @@ package org.rubisee.servers.knobs;
 
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -55,8 +56,12 @@ public record KnobValues(
         + (isList ? ", several with commas between" : "")
         + (parts.isEmpty()
             ? ""
-            : ", or numbers for some of %s, like %s=300,%s=9000"
-                .formatted(String.join(", ", parts), parts.get(0), parts.get(1)));
+            : String.format(
+                Locale.ROOT,
+                ", or numbers for some of %s, like %s=300,%s=9000",
+                String.join(", ", parts),
+                parts.get(0),
+                parts.get(1)));
   }
 
   /** Whether it is what a knob has that is not set. */

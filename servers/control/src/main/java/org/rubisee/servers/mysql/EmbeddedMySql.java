@@ -8,6 +8,7 @@ import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
@@ -263,10 +264,16 @@ public final class EmbeddedMySql implements AutoCloseable {
       kill();
       throw new ServerFailedException(
           ended
-              ? "MySQL ended while it started (exit code %d). %s"
-                  .formatted(process.exitValue(), folder.lastErrors())
-              : "MySQL did not start in %d s. %s"
-                  .formatted(PATIENCE.toSeconds(), folder.lastErrors()));
+              ? String.format(
+                  Locale.ROOT,
+                  "MySQL ended while it started (exit code %d). %s",
+                  process.exitValue(),
+                  folder.lastErrors())
+              : String.format(
+                  Locale.ROOT,
+                  "MySQL did not start in %d s. %s",
+                  PATIENCE.toSeconds(),
+                  folder.lastErrors()));
     }
   }
 

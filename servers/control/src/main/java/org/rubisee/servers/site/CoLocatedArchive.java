@@ -6,6 +6,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.zip.ZipEntry;
@@ -102,7 +103,7 @@ record CoLocatedArchive(Path app, Path web, boolean isOverNetwork) {
     String file = web.getFileName().toString();
     int firstModule = xml.indexOf("<module>");
     return xml.substring(0, firstModule)
-        + MODULE.formatted(file, file.replaceFirst("\\.war$", ""))
+        + String.format(Locale.ROOT, MODULE, file, file.replaceFirst("\\.war$", ""))
         + xml.substring(firstModule);
   }
 

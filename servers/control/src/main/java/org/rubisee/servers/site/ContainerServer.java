@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
@@ -136,12 +137,11 @@ record ContainerServer(Map<String, String> environment, Path home, Path folder, 
         .orElseThrow(
             () ->
                 new IllegalArgumentException(
-                    "there is no implementation '%s': set RUBIS_IMPLEMENTATION to one of %s"
-                        .formatted(
-                            name,
-                            all.stream()
-                                .map(Implementation::name)
-                                .collect(Collectors.joining(", ")))));
+                    String.format(
+                        Locale.ROOT,
+                        "there is no implementation '%s': set RUBIS_IMPLEMENTATION to one of %s",
+                        name,
+                        all.stream().map(Implementation::name).collect(Collectors.joining(", ")))));
   }
 
   private Map<String, String> properties() throws IOException {

@@ -3,6 +3,7 @@ package org.rubisee.servers.wildfly;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
 import org.rubisee.servers.DirectoryCopy;
 import org.rubisee.servers.ServerFailedException;
 
@@ -30,21 +31,25 @@ record CallLog(Path folder) {
       """;
 
   private static final String INTERCEPTOR =
-      """
+      String.format(
+          Locale.ROOT,
+          """
                   <server-interceptors>
                       <interceptor module="%s" class="org.rubisee.calllog.LoggedCalls"/>
                   </server-interceptors>
-      """
-          .formatted(MODULE);
+      """,
+          MODULE);
 
   private static final String DESCRIPTION =
-      """
+      String.format(
+          Locale.ROOT,
+          """
       <module xmlns="urn:jboss:module:1.9" name="%s">
           <resources><resource-root path="call-log.jar"/></resources>
           <dependencies><module name="jakarta.interceptor.api"/></dependencies>
       </module>
-      """
-          .formatted(MODULE);
+      """,
+          MODULE);
 
   /** One call per line, in the order in which they began. */
   Path file() {
@@ -73,7 +78,7 @@ record CallLog(Path folder) {
     Files.deleteIfExists(file());
     Path configuration = folder.resolve("configuration/standalone.xml");
     String xml = Files.readString(configuration);
-    xml = addTo(xml, "urn:jboss:domain:logging:", HANDLER.formatted(file()));
+    xml = addTo(xml, "urn:jboss:domain:logging:", String.format(Locale.ROOT, HANDLER, file()));
     if (!xml.contains("<client-interceptors>")) {
       // a web server has no beans, and WildFly does not start with interceptors of both kinds
       xml = addTo(xml, "urn:jboss:domain:ejb3:", INTERCEPTOR);

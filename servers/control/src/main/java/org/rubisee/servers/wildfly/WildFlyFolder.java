@@ -9,6 +9,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Stream;
 import org.rubisee.model.SiteSettings;
 import org.rubisee.servers.DirectoryCopy;
@@ -54,8 +55,11 @@ record WildFlyFolder(Path root) {
   void prepare(Path home, List<Path> archives) throws IOException {
     if (!Files.exists(home.resolve(REMOTING_PORTS))) {
       throw new ServerFailedException(
-          "The server in %s has no %s, so another version of RUBiS EE provisioned it. Build that checkout with this version, or compare it by its own version"
-              .formatted(home, REMOTING_PORTS));
+          String.format(
+              Locale.ROOT,
+              "The server in %s has no %s, so another version of RUBiS EE provisioned it. Build that checkout with this version, or compare it by its own version",
+              home,
+              REMOTING_PORTS));
     }
     for (String old : List.of("configuration", "archives", "data", "tmp", "log", "deployments")) {
       DirectoryCopy.delete(root.resolve(old));
@@ -88,15 +92,21 @@ record WildFlyFolder(Path root) {
     StringBuilder deployments = new StringBuilder("    <deployments>\n");
     deployments
         .append(
-            "        <deployment name=\"%1$s\" runtime-name=\"%1$s\">".formatted(REMOTING_PORTS))
-        .append("<fs-exploded path=\"%s\"/></deployment>%n".formatted(remotingPorts));
+            String.format(
+                Locale.ROOT,
+                "        <deployment name=\"%1$s\" runtime-name=\"%1$s\">",
+                REMOTING_PORTS))
+        .append(
+            String.format(Locale.ROOT, "<fs-exploded path=\"%s\"/></deployment>%n", remotingPorts));
     for (Path archive : archives) {
       String name = archive.getFileName().toString();
       Path copy = root.resolve("archives").resolve(name);
       Files.copy(archive, copy, StandardCopyOption.REPLACE_EXISTING);
       deployments
-          .append("        <deployment name=\"%s\" runtime-name=\"%s\">".formatted(name, name))
-          .append("<fs-archive path=\"%s\"/></deployment>%n".formatted(copy));
+          .append(
+              String.format(
+                  Locale.ROOT, "        <deployment name=\"%s\" runtime-name=\"%s\">", name, name))
+          .append(String.format(Locale.ROOT, "<fs-archive path=\"%s\"/></deployment>%n", copy));
     }
     Path file = configuration("standalone.xml");
     String xml = Files.readString(file);
@@ -141,8 +151,11 @@ record WildFlyFolder(Path root) {
     StringBuilder connections = new StringBuilder();
     for (int number = 2; number <= addresses.size() + 1; number++) {
       connections.append(
-          "<remote-http-connection name=\"app%d\" uri=\"remote+http://%s\"/>%n"
-              .formatted(number, addresses.get(number - 2)));
+          String.format(
+              Locale.ROOT,
+              "<remote-http-connection name=\"app%d\" uri=\"remote+http://%s\"/>%n",
+              number,
+              addresses.get(number - 2)));
     }
     Files.writeString(file, xml.substring(0, end) + connections + xml.substring(end));
   }

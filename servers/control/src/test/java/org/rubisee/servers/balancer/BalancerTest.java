@@ -22,6 +22,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -75,7 +76,8 @@ class BalancerTest {
     node.createContext(
         "/",
         exchange -> {
-          String sent = new String(exchange.getRequestBody().readAllBytes());
+          String sent =
+              new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
           String host = exchange.getRequestHeaders().getFirst("Host");
           byte[] answer =
               (name + "|" + exchange.getRequestURI() + "|" + host + "|" + sent)
@@ -206,9 +208,12 @@ class BalancerTest {
                 arrived
                     .getResponseSender()
                     .send(
-                        "%s?%s with %d bytes"
-                            .formatted(
-                                arrived.getRequestURI(), arrived.getQueryString(), body.length)));
+                        String.format(
+                            Locale.ROOT,
+                            "%s?%s with %d bytes",
+                            arrived.getRequestURI(),
+                            arrived.getQueryString(),
+                            body.length)));
   }
 
   private static URI root(Undertow site) {

@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
@@ -60,7 +61,8 @@ class GlassFishArchiveTest {
                 "entity-container-wildfly.jar", "not for GlassFish",
                 "sessions.jar", module(SHOP),
                 "lib/managed.jar", jar(Map.of("shop/ManagedItem.class", "managed")),
-                "lib/managed-entities.jar", module(ITEM.formatted("shop.ManagedItem")),
+                "lib/managed-entities.jar",
+                    module(String.format(Locale.ROOT, ITEM, "shop.ManagedItem")),
                 "lib/model.jar", jar(Map.of("shop/Model.class", "model"))));
     other =
         archive(
@@ -68,7 +70,7 @@ class GlassFishArchiveTest {
             Map.of(
                 "queries.jar", module(SHOP.replace("Shop", "Query")),
                 "lib/own.jar", jar(Map.of("shop/OwnItem.class", "own")),
-                "lib/own-entities.jar", module(ITEM.formatted("shop.OwnItem")),
+                "lib/own-entities.jar", module(String.format(Locale.ROOT, ITEM, "shop.OwnItem")),
                 "lib/model.jar", jar(Map.of("shop/Model.class", "model"))));
     web =
         archive(

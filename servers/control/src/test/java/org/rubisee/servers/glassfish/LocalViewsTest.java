@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.w3c.dom.Document;
 
@@ -40,14 +41,14 @@ class LocalViewsTest {
 
   @Test
   void anEntityKeepsItsLocalView() throws IOException {
-    assertThat(local(ITEM.formatted("")))
+    assertThat(local(String.format(Locale.ROOT, ITEM, "")))
         .contains("<local-home>shop.Items$LocalHome</local-home>", "<local>shop.Item$Local</local>")
         .doesNotContain("<home>", "<remote>");
   }
 
   @Test
   void aReferenceToAnEntityBecomesALocalOne() throws IOException {
-    assertThat(local(ITEM.formatted(REFERENCE)))
+    assertThat(local(String.format(Locale.ROOT, ITEM, REFERENCE)))
         .contains(LOCAL_REFERENCE + "<ejb-link>Item</ejb-link></ejb-local-ref>")
         .doesNotContain("ejb-ref>");
   }
@@ -90,7 +91,7 @@ class LocalViewsTest {
             + entry("limit", "7")
             + "<resource-ref><res-ref-name>jdbc/Shop</res-ref-name></resource-ref>";
 
-    assertThat(local(ITEM.formatted("") + session(entries)))
+    assertThat(local(String.format(Locale.ROOT, ITEM, "") + session(entries)))
         .contains(LOCAL_REFERENCE + "</ejb-local-ref>")
         .contains("<env-entry-name>limit</env-entry-name>")
         .doesNotContain("java:global")
@@ -101,14 +102,14 @@ class LocalViewsTest {
   void aHomeThatNoBeanHasIsRefused() {
     String entry = entry("ejb/Item", "java:global/shop/entities/Item!shop.Others$Home");
 
-    assertThatThrownBy(() -> local(ITEM.formatted("") + session(entry)))
+    assertThatThrownBy(() -> local(String.format(Locale.ROOT, ITEM, "") + session(entry)))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("ejb/Item of Shop is shop.Others$Home, which no bean has");
   }
 
   @Test
   void anEntityWithoutALocalViewIsRefused() {
-    String remoteOnly = ITEM.formatted("").replaceAll("(?m)^ *<local.*$", "");
+    String remoteOnly = String.format(Locale.ROOT, ITEM, "").replaceAll("(?m)^ *<local.*$", "");
 
     assertThatThrownBy(() -> local(remoteOnly))
         .isInstanceOf(IllegalArgumentException.class)

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.w3c.dom.Document;
@@ -25,7 +26,7 @@ class XmlTest {
   @Test
   void refusesDocumentTypes() throws IOException {
     Path file = Files.writeString(folder.resolve("secret"), "geheim");
-    String entity = "<!ENTITY secret SYSTEM '%s'>".formatted(file.toUri());
+    String entity = String.format(Locale.ROOT, "<!ENTITY secret SYSTEM '%s'>", file.toUri());
     for (String type : new String[] {"<!DOCTYPE web-app>", "<!DOCTYPE web-app [" + entity + "]>"}) {
       assertThatThrownBy(() -> parse(type + "<web-app><name>&secret;</name></web-app>"))
           .isInstanceOf(IOException.class)

@@ -8,6 +8,7 @@ import java.io.StringReader;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Properties;
 import org.junit.jupiter.api.Test;
@@ -132,14 +133,16 @@ class KnobFileTest {
     return Implementation.of(
         Path.of(name),
         properties(
-            """
+            String.format(
+                    Locale.ROOT,
+                    """
             name=%s
             title=%1$s
             order=1
             web=x.war
             knobs=pool, web-nodes
-            """
-                    .formatted(name)
+            """,
+                    name)
                 + declaration));
   }
 

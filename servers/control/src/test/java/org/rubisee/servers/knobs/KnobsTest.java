@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Properties;
 import org.junit.jupiter.api.Test;
@@ -276,13 +277,16 @@ class KnobsTest {
     Path java = Files.createDirectories(home.resolve("bin")).resolve("java");
     Files.writeString(
         java,
-        """
+        String.format(
+            Locale.ROOT,
+            """
         #!/bin/sh
         echo '    java.specification.version = %s'
         echo '    java.version = %s'
         echo '    java.vm.name = Some VM'
-        """
-            .formatted(version.replaceFirst("\\..*", ""), version));
+        """,
+            version.replaceFirst("\\..*", ""),
+            version));
     Files.setPosixFilePermissions(java, PosixFilePermissions.fromString("rwxr-xr-x"));
     return Knobs.STANDARD.with("jdk", home.toString()).jdk();
   }

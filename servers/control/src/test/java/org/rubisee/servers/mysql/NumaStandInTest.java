@@ -3,6 +3,7 @@ package org.rubisee.servers.mysql;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -24,7 +25,7 @@ class NumaStandInTest {
         .putAll(
             Map.of("LD_LIBRARY_PATH", folder.toString(), "LD_BIND_NOW", "1", "LD_DEBUG", "files"));
     Process process = version.start();
-    String output = new String(process.getInputStream().readAllBytes());
+    String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     assertThat(process.waitFor()).as(output).isZero();
     assertThat(output).contains("calling init: " + folder).contains("Ver 8.0");
   }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -63,13 +64,16 @@ class SiteSoftwareTest {
     Path program = Files.createDirectories(folder.resolve(java).resolve("bin")).resolve("java");
     Files.writeString(
         program,
-        """
+        String.format(
+            Locale.ROOT,
+            """
         #!/bin/sh
         echo "    java.specification.version = %s" >&2
         echo "    java.version = %s" >&2
         echo "    java.vm.name = Some VM" >&2
-        """
-            .formatted(java.replaceAll("\\..*", ""), java));
+        """,
+            java.replaceAll("\\..*", ""),
+            java));
     assertThat(program.toFile().setExecutable(true)).isTrue();
     return Knobs.shared(
         Map.of(

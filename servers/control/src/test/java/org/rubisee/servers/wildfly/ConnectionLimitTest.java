@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -27,12 +28,14 @@ class ConnectionLimitTest {
     Path limits =
         Files.writeString(
             folder.resolve("limits"),
-            """
+            String.format(
+                Locale.ROOT,
+                """
             Limit                     Soft Limit           Hard Limit           Units
             Max cpu time              unlimited            unlimited            seconds
             Max open files            1024                 %-20s files
-            """
-                .formatted(descriptors));
+            """,
+                descriptors));
 
     assertThat(ConnectionLimit.of(limits)).isEqualTo(connections);
   }

@@ -174,7 +174,7 @@ class WildFlyIT {
     try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(archive))) {
       for (Map.Entry<String, String> entry : content.entrySet()) {
         zip.putNextEntry(new ZipEntry(entry.getKey()));
-        zip.write(entry.getValue().getBytes());
+        zip.write(entry.getValue().getBytes(StandardCharsets.UTF_8));
         zip.closeEntry();
       }
     }

@@ -7,6 +7,7 @@ import static j2html.TagCreator.ul;
 import j2html.tags.DomContent;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Stream;
 import org.rubisee.bench.report.chart.BreakdownPlots;
 import org.rubisee.bench.report.html.Figures;
@@ -54,7 +55,7 @@ public final class BreakdownSection {
   }
 
   private static String words(ProfiledTier tier) {
-    return "%s mix, %s".formatted(tier.point().mix(), BreakdownWords.of(tier));
+    return String.format(Locale.ROOT, "%s mix, %s", tier.point().mix(), BreakdownWords.of(tier));
   }
 
   private static DomContent table(List<ProfiledTier> tiers) {

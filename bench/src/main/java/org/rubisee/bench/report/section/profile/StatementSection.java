@@ -7,6 +7,7 @@ import j2html.tags.DomContent;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.rubisee.bench.report.chart.BreakdownPlots;
 import org.rubisee.bench.report.html.Figures;
@@ -55,12 +56,13 @@ public final class StatementSection {
     }
     return List.of(
         h3(
-            "%s, %s mix, %s clients: %s ms of CPU time per interaction"
-                .formatted(
-                    tier.configurationTitle(),
-                    tier.point().mix(),
-                    Numbers.of(tier.point().clients()),
-                    Numbers.of(profile.cpuMillis()))),
+            String.format(
+                Locale.ROOT,
+                "%s, %s mix, %s clients: %s ms of CPU time per interaction",
+                tier.configurationTitle(),
+                tier.point().mix(),
+                Numbers.of(tier.point().clients()),
+                Numbers.of(profile.cpuMillis()))),
         table(profile));
   }
 
