@@ -93,7 +93,7 @@ final class SoakJudge {
         value,
         0,
         0,
-        String.format(Locale.ROOT, java.util.Locale.ROOT, "under %s %%", 100 * limit),
+        String.format(Locale.ROOT, "under %s %%", 100 * limit),
         value < limit ? "holds" : "fails",
         value < limit);
   }

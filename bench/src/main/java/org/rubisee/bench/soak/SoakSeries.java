@@ -86,16 +86,14 @@ enum SoakSeries {
   /** The limit in words. */
   String limitInWords() {
     return switch (this) {
-      case MEAN, P95 ->
-          String.format(Locale.ROOT, java.util.Locale.ROOT, "%.0f %% of its mean", 100 * limit);
+      case MEAN, P95 -> String.format(Locale.ROOT, "%.0f %% of its mean", 100 * limit);
       case SOCKETS ->
           String.format(
               Locale.ROOT,
-              java.util.Locale.ROOT,
               "%.0f, or %.0f %% of its mean if that is more",
               limit,
               100 * SOCKETS_SHARE);
-      default -> String.format(Locale.ROOT, java.util.Locale.ROOT, "%.0f %s", limit, unit).strip();
+      default -> String.format(Locale.ROOT, "%.0f %s", limit, unit).strip();
     };
   }
 }
