@@ -6,6 +6,7 @@ import static org.rubisee.sql.Fixture.BOB;
 import static org.rubisee.sql.Fixture.money;
 
 import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
@@ -140,7 +141,7 @@ class SqlFailuresTest extends SqlTest {
 
       @Override
       public PrintWriter getLogWriter() {
-        return new PrintWriter(System.out);
+        return new PrintWriter(System.out, false, StandardCharsets.UTF_8);
       }
 
       @Override
