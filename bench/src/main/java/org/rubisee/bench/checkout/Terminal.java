@@ -2,6 +2,7 @@ package org.rubisee.bench.checkout;
 
 import java.io.OutputStream;
 import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 
 /** What the user sees: lines that stay, and one line that is replaced while something goes on. */
 public final class Terminal {
@@ -40,7 +41,10 @@ public final class Terminal {
 
   /** One that shows nothing: standard output is for a script. */
   public Terminal silent() {
-    return new Terminal(new PrintStream(OutputStream.nullOutputStream()), false, true);
+    return new Terminal(
+        new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8),
+        false,
+        true);
   }
 
   /** A line that stays even in a quiet terminal: what the command was started for. */

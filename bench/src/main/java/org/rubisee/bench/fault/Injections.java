@@ -1,6 +1,7 @@
 package org.rubisee.bench.fault;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -87,7 +88,7 @@ record Injections(InjectionTarget site, Crowd crowd, long emulatorPid, Path work
 
   private static void run(String... command) throws IOException, InterruptedException {
     Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
-    String output = new String(process.getInputStream().readAllBytes());
+    String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     if (process.waitFor() != 0) {
       throw new IOException(String.join(" ", command) + " failed: " + output.strip());
     }

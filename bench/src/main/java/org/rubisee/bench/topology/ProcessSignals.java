@@ -1,6 +1,7 @@
 package org.rubisee.bench.topology;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 
@@ -31,7 +32,7 @@ public final class ProcessSignals {
           new ProcessBuilder("kill", "-" + signal, Long.toString(pid))
               .redirectErrorStream(true)
               .start();
-      String output = new String(kill.getInputStream().readAllBytes());
+      String output = new String(kill.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
       if (kill.waitFor() != 0) {
         throw new IOException(
             String.format(Locale.ROOT, "kill -%s %d failed: %s", signal, pid, output.strip()));

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -129,7 +130,8 @@ class BlocksTest {
   private Runs runs(Checkout checkout, Clock clock) {
     return new Runs(
         checkout,
-        new Terminal(new PrintStream(new ByteArrayOutputStream()), false),
+        new Terminal(
+            new PrintStream(new ByteArrayOutputStream(), false, StandardCharsets.UTF_8), false),
         clock,
         (recipe, sites, topology) -> run.environment());
   }

@@ -3,8 +3,6 @@ package org.rubisee.bench.block;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.io.OutputStream;
-import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -80,7 +78,7 @@ class CurveRoundsTest {
                   requests.size(), 2, request.round(), request.place().site(), request.busy(), 1);
             },
             new DataGrowth(plan, items),
-            new Terminal(new PrintStream(OutputStream.nullOutputStream()), false))
+            Terminal.standard().silent())
         .run(2, "", () -> done.add(RESTORE));
   }
 }

@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
-import java.io.OutputStream;
-import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -240,6 +238,6 @@ class CurveSearchTest {
   }
 
   private static Terminal quiet() {
-    return new Terminal(new PrintStream(OutputStream.nullOutputStream()), false);
+    return Terminal.standard().silent();
   }
 }

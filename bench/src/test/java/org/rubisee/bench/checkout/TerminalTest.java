@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 
 class TerminalTest {
@@ -12,29 +13,31 @@ class TerminalTest {
 
   @Test
   void replacesTheProgressOfAPersonWatching() {
-    Terminal terminal = new Terminal(new PrintStream(written, true), true);
+    Terminal terminal = new Terminal(new PrintStream(written, true, StandardCharsets.UTF_8), true);
     terminal.progress("one");
     terminal.progress("two");
     terminal.say("done");
-    assertThat(written.toString()).isEqualTo("\r\u001b[Kone\r\u001b[Ktwo\r\u001b[Kdone\n");
+    assertThat(written.toString(StandardCharsets.UTF_8))
+        .isEqualTo("\r\u001b[Kone\r\u001b[Ktwo\r\u001b[Kdone\n");
   }
 
   @Test
   void showsResultsOnlyWhenItIsQuiet() {
-    Terminal terminal = new Terminal(new PrintStream(written, true), true).quiet();
+    Terminal terminal =
+        new Terminal(new PrintStream(written, true, StandardCharsets.UTF_8), true).quiet();
     terminal.progress("one");
     terminal.say("two");
     terminal.result("Report: report.html");
-    assertThat(written.toString()).isEqualTo("Report: report.html\n");
+    assertThat(written.toString(StandardCharsets.UTF_8)).isEqualTo("Report: report.html\n");
   }
 
   @Test
   void writesFewPlainLinesIntoAFile() {
-    Terminal terminal = new Terminal(new PrintStream(written, true), false);
+    Terminal terminal = new Terminal(new PrintStream(written, true, StandardCharsets.UTF_8), false);
     for (int i = 0; i < 100; i++) {
       terminal.progress("step " + i);
     }
     terminal.say("done");
-    assertThat(written.toString()).isEqualTo("step 0\ndone\n");
+    assertThat(written.toString(StandardCharsets.UTF_8)).isEqualTo("step 0\ndone\n");
   }
 }

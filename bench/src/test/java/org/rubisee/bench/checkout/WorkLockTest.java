@@ -55,7 +55,7 @@ class WorkLockTest {
   @Test
   void aSecondCommandCanWaitForTheFirst() throws Exception {
     ByteArrayOutputStream shown = new ByteArrayOutputStream();
-    Terminal terminal = new Terminal(new PrintStream(shown, true), false);
+    Terminal terminal = new Terminal(new PrintStream(shown, true, StandardCharsets.UTF_8), false);
     ExecutorService second = Executors.newSingleThreadExecutor();
     try {
       WorkLock first = WorkLock.take(work, "rubis run all");

@@ -78,7 +78,9 @@ class JsonOutputTest {
     PrintStream before = System.out;
     System.setOut(all);
     try {
-      Rubis.commandLine().setOut(new PrintWriter(all, true)).execute(arguments);
+      Rubis.commandLine()
+          .setOut(new PrintWriter(all, true, StandardCharsets.UTF_8))
+          .execute(arguments);
     } finally {
       System.setOut(before);
     }

@@ -73,7 +73,9 @@ class BuildsTest {
   }
 
   private Builds builds() {
-    return new Builds(new Checkout(home), new Terminal(new PrintStream(said, true), false));
+    return new Builds(
+        new Checkout(home),
+        new Terminal(new PrintStream(said, true, StandardCharsets.UTF_8), false));
   }
 
   private Path withTables(String name, String tables) throws IOException {

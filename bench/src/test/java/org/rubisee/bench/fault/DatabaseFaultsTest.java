@@ -3,8 +3,6 @@ package org.rubisee.bench.fault;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.io.OutputStream;
-import java.io.PrintStream;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.ResultSet;
@@ -37,7 +35,7 @@ class DatabaseFaultsTest {
             MySqlOptions.in(folder)
                 .withBufferPoolMib(64)
                 .withDurability(MySqlOptions.Durability.RELAXED),
-            new Terminal(new PrintStream(OutputStream.nullOutputStream()), false));
+            Terminal.standard().silent());
     execute("CREATE TABLE items (id INT PRIMARY KEY, quantity INT)");
     execute("INSERT INTO items VALUES (1, 1)");
     execute("CREATE TABLE users (id INT PRIMARY KEY, name INT, INDEX nickname (name))");

@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
-import java.io.OutputStream;
-import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -39,8 +37,7 @@ import org.rubisee.bench.topology.SiteConfiguration;
 class FaultUnitsTest {
 
   private static final Checkout CHECKOUT = new Checkout(Path.of(".."));
-  private static final Terminal QUIET =
-      new Terminal(new PrintStream(OutputStream.nullOutputStream()), false);
+  private static final Terminal QUIET = Terminal.standard().silent();
   private static final int SECONDS = 70;
   private static final int PER_SECOND = 10;
   private static final long FAULT_MILLIS = 6000;

@@ -57,7 +57,9 @@ class RunFolderFuzzTest extends FuzzTest {
     NAMES.forEach(name -> files.add(trial.resolve(name)));
     for (Path file : files) {
       String example = OF_OTHER_TRIALS.get(file.getFileName().toString());
-      good.put(file, example == null ? Files.readAllBytes(file) : example.getBytes());
+      good.put(
+          file,
+          example == null ? Files.readAllBytes(file) : example.getBytes(StandardCharsets.UTF_8));
     }
     Path begun = trial.resolve("trial.json");
     good.put(begun, shortened(good.get(begun)));
@@ -89,10 +91,14 @@ class RunFolderFuzzTest extends FuzzTest {
 
   /** A short example is mutated where it matters. */
   private static byte[] firstLines(byte[] content) {
-    String text = new String(content);
+    String text = new String(content, StandardCharsets.UTF_8);
     return text.startsWith("{")
         ? content
-        : text.lines().limit(4).map(line -> line + "\n").collect(Collectors.joining()).getBytes();
+        : text.lines()
+            .limit(4)
+            .map(line -> line + "\n")
+            .collect(Collectors.joining())
+            .getBytes(StandardCharsets.UTF_8);
   }
 
   @Override

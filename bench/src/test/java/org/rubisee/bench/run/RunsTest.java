@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
-import java.io.OutputStream;
-import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
@@ -196,7 +194,7 @@ class RunsTest {
     Runs later =
         new Runs(
             checkout,
-            new Terminal(new PrintStream(OutputStream.nullOutputStream()), false),
+            Terminal.standard().silent(),
             Clock.systemUTC(),
             (recipe, sites, topology) -> rebuilt);
 

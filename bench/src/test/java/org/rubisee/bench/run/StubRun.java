@@ -1,8 +1,6 @@
 package org.rubisee.bench.run;
 
 import java.io.IOException;
-import java.io.OutputStream;
-import java.io.PrintStream;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
@@ -40,7 +38,7 @@ public record StubRun(Checkout checkout, Function<RunContext, Units<?>> making)
   public static Runs runs(Checkout checkout) {
     return new Runs(
         checkout,
-        new Terminal(new PrintStream(OutputStream.nullOutputStream()), false),
+        Terminal.standard().silent(),
         Clock.systemUTC(),
         (recipe, sites, topology) -> ENVIRONMENT);
   }

@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
-import java.io.OutputStream;
-import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -30,8 +28,7 @@ import org.rubisee.bench.topology.SiteConfiguration;
 /** Soaks of two sites that are no more than their results. */
 class SoakUnitsTest {
 
-  private static final Terminal QUIET =
-      new Terminal(new PrintStream(OutputStream.nullOutputStream()), false);
+  private static final Terminal QUIET = Terminal.standard().silent();
 
   @TempDir private Path results;
 

@@ -3,8 +3,6 @@ package org.rubisee.bench.topology;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.io.OutputStream;
-import java.io.PrintStream;
 import java.net.InetAddress;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -35,7 +33,7 @@ class LedgerCounterTest {
             StubTopology.restoring(number -> Instant.EPOCH),
             CHECKOUT,
             InetAddress.getLoopbackAddress(),
-            new Terminal(new PrintStream(OutputStream.nullOutputStream()), false));
+            Terminal.standard().silent());
     for (String nodes : List.of("web-nodes", "app-nodes")) {
       SiteConfiguration two =
           SiteConfiguration.of(

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -93,7 +94,8 @@ class FullDiskTrialsTest {
     Runs runs =
         new Runs(
             checkout,
-            new Terminal(new PrintStream(new ByteArrayOutputStream()), false),
+            new Terminal(
+                new PrintStream(new ByteArrayOutputStream(), false, StandardCharsets.UTF_8), false),
             Clock.systemUTC(),
             (recipe, sites, where) -> SampleRun.run(SampleRun.quickstart()).environment());
     assertThatThrownBy(() -> runs.resume(trials(checkout), used, (recipe, terminal) -> topology))

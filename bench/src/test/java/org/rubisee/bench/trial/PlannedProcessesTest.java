@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.util.List;
 import java.util.Map;
@@ -69,7 +70,8 @@ class PlannedProcessesTest {
   private static Runs runs() {
     return new Runs(
         Checkout.current(),
-        new Terminal(new PrintStream(new ByteArrayOutputStream()), false),
+        new Terminal(
+            new PrintStream(new ByteArrayOutputStream(), false, StandardCharsets.UTF_8), false),
         Clock.systemUTC());
   }
 

@@ -1,6 +1,7 @@
 package org.rubisee.bench.fault.site;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -52,8 +53,10 @@ public final class LowPriority {
       throws IOException, InterruptedException {
     List<String> command = new ArrayList<>(List.of("renice", "-n", Integer.toString(NICE), "-p"));
     command.addAll(threads);
-    Process renice = new ProcessBuilder(command).redirectErrorStream(true).start();
-    String output = new String(renice.getInputStream().readAllBytes());
+    ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
+    builder.environment().put("LC_ALL", "C");
+    Process renice = builder.start();
+    String output = new String(renice.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     // It also fails for a thread that has ended since, and sets the others.
     if (renice.waitFor() != 0 && !output.contains("No such process")) {
       throw new CommandFailedException(

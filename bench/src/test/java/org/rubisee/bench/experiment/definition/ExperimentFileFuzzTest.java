@@ -3,6 +3,7 @@ package org.rubisee.bench.experiment.definition;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -93,14 +94,14 @@ class ExperimentFileFuzzTest extends FuzzTest {
   @Override
   protected List<byte[]> examples() throws IOException {
     return List.of(
-        GOOD.getBytes(),
-        RARE.getBytes(),
+        GOOD.getBytes(StandardCharsets.UTF_8),
+        RARE.getBytes(StandardCharsets.UTF_8),
         named(Files.readString(HOME.resolve("experiments/failover.yaml"))),
         named(Files.readString(HOME.resolve("experiments/soak.yaml"))));
   }
 
   private static byte[] named(String text) {
-    return text.replaceFirst("(?m)^name: .*", "name: mine").getBytes();
+    return text.replaceFirst("(?m)^name: .*", "name: mine").getBytes(StandardCharsets.UTF_8);
   }
 
   @Override

@@ -3,6 +3,7 @@ package org.rubisee.bench.topology.compose;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -47,7 +48,7 @@ class ImageContentTest {
             .directory(checkout.toFile())
             .redirectErrorStream(true)
             .start();
-    String said = new String(script.getInputStream().readAllBytes());
+    String said = new String(script.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     assertThat(script.waitFor()).as(said).isZero();
   }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
@@ -130,7 +131,8 @@ class HostEmulatorsTest {
     assertThat(ended.files())
         .extracting(EmulatorState.ResultFile::name)
         .contains("emulator.json", "histograms.hlog", "seconds.csv", "seconds.hlog", "log");
-    assertThat(new String(emulators.file(first.id(), "seconds.csv", 0))).startsWith("epoch_second");
+    assertThat(new String(emulators.file(first.id(), "seconds.csv", 0), StandardCharsets.UTF_8))
+        .startsWith("epoch_second");
     assertThat(emulators.file(first.id(), "seconds.csv", 1L << 40)).isEmpty();
     assertThatThrownBy(() -> emulators.file(first.id(), "../../x", 0))
         .hasMessageContaining("left no file");

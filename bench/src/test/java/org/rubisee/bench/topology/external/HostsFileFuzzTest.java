@@ -3,6 +3,7 @@ package org.rubisee.bench.topology.external;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -65,7 +66,9 @@ class HostsFileFuzzTest extends FuzzTest {
   @Override
   protected List<byte[]> examples() {
     return List.of(
-        GOOD.getBytes(), GOOD.replaceFirst("(?s)app:.*db:", "db:").getBytes(), SEVERAL.getBytes());
+        GOOD.getBytes(StandardCharsets.UTF_8),
+        GOOD.replaceFirst("(?s)app:.*db:", "db:").getBytes(StandardCharsets.UTF_8),
+        SEVERAL.getBytes(StandardCharsets.UTF_8));
   }
 
   @Override

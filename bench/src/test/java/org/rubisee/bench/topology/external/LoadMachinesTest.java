@@ -51,7 +51,8 @@ class LoadMachinesTest {
 
   @TempDir private Path folder;
   private final ByteArrayOutputStream said = new ByteArrayOutputStream();
-  private final Terminal terminal = new Terminal(new PrintStream(said, true), false);
+  private final Terminal terminal =
+      new Terminal(new PrintStream(said, true, StandardCharsets.UTF_8), false);
   private final List<WatchedHost> hosts = new ArrayList<>();
   private final List<AgentServer> agents = new ArrayList<>();
   private LiveStub stub;

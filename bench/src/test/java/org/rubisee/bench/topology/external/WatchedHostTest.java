@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -30,7 +31,8 @@ import org.rubisee.servers.knobs.Knobs;
 class WatchedHostTest {
 
   private final Terminal terminal =
-      new Terminal(new PrintStream(new ByteArrayOutputStream()), false);
+      new Terminal(
+          new PrintStream(new ByteArrayOutputStream(), false, StandardCharsets.UTF_8), false);
 
   @Test
   void findsTheProcessThatListensAtAPort() throws IOException {

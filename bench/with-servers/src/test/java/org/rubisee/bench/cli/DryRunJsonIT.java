@@ -31,7 +31,7 @@ class DryRunJsonIT {
     System.setOut(all);
     try {
       Rubis.commandLine()
-          .setOut(new PrintWriter(all, true))
+          .setOut(new PrintWriter(all, true, StandardCharsets.UTF_8))
           .execute((typed + " --dry-run --json").split(" "));
     } finally {
       System.setOut(before);

@@ -3,8 +3,6 @@ package org.rubisee.bench.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import java.io.OutputStream;
-import java.io.PrintStream;
 import java.net.InetAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -45,7 +43,7 @@ class LedgerIT {
 
   @BeforeAll
   static void startDatabase() {
-    Terminal quiet = new Terminal(new PrintStream(OutputStream.nullOutputStream()), false);
+    Terminal quiet = Terminal.standard().silent();
     topology = LocalTopology.forLedgers(folder, quiet);
     site =
         new LedgerCounter(

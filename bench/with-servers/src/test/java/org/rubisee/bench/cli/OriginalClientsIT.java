@@ -57,7 +57,7 @@ class OriginalClientsIT {
 
   @BeforeAll
   static void start() {
-    Terminal quiet = new Terminal(new PrintStream(OutputStream.nullOutputStream()), false);
+    Terminal quiet = Terminal.standard().silent();
     database =
         EmbeddedDatabase.start(
             MySqlOptions.in(folder.resolve("db"))

@@ -2,6 +2,7 @@ package org.rubisee.bench.cli;
 
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -66,7 +67,7 @@ record OwnCheckout(Path home) implements AutoCloseable {
   }
 
   static String said(Process process) throws IOException {
-    return new String(process.getInputStream().readAllBytes());
+    return new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
   }
 
   /** The running servers of which there is a record. */
