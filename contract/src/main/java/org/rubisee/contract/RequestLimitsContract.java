@@ -106,6 +106,7 @@ abstract class RequestLimitsContract {
       assertThat(answers).hasSizeGreaterThanOrEqualTo(REFUSED);
       assertThat(answers).extracting(Page::status).containsOnly(503);
       assertThat(answers).allSatisfy(page -> assertThatPage(page).hasSecurityHeaders());
+      assertThat(answers).allSatisfy(page -> assertThat(page.headers()).containsKey("retry-after"));
       assertThatPage(customer.get("BrowseCategories")).isOk();
     } finally {
       incomplete.forEach(Wire::close);

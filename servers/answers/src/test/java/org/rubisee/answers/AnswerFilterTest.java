@@ -6,16 +6,21 @@ import io.undertow.Undertow;
 import io.undertow.UndertowOptions;
 import io.undertow.server.HttpHandler;
 import io.undertow.server.handlers.BlockingHandler;
+import io.undertow.server.handlers.RequestBufferingHandler;
 import io.undertow.util.Headers;
+import io.undertow.util.StatusCodes;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
+import java.net.SocketException;
+import java.net.SocketTimeoutException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.AfterEach;
@@ -33,16 +38,34 @@ class AnswerFilterTest {
   private static final int SMALL_BUFFER_BYTES = 2048;
   private static final int PATIENCE_MILLIS = 20_000;
   private static final long MOST_BYTES = 4L * LARGE;
+  private static final int BODY_BUFFERS = 9;
+  private static final int BODY_MILLIS = 500;
   private static final long PAUSE_NANOS = 5_000_000;
 
   private final UnreadAnswers unread = new UnreadAnswers(MOST_BYTES);
-  private final Undertow server = start(new AnswerFilter(new BlockingHandler(PAGES), unread));
+  private final Undertow server =
+      start(
+          new AnswerFilter(
+              new RequestBufferingHandler(new BlockingHandler(PAGES), BODY_BUFFERS),
+              unread,
+              BODY_MILLIS));
   private final List<Socket> sockets = new ArrayList<>();
 
-  /** A path is a length: that many bytes, each the last digit of its place. */
+  /**
+   * A path is a length: that many bytes, each the last digit of its place. Of the two others, one
+   * takes its time and the other is refused.
+   */
   private static final HttpHandler PAGES =
       exchange -> {
-        byte[] page = page(Integer.parseInt(exchange.getRequestPath().substring(1)));
+        String path = exchange.getRequestPath().substring(1);
+        if (path.equals("full")) {
+          exchange.setStatusCode(StatusCodes.SERVICE_UNAVAILABLE);
+          return;
+        }
+        if (path.equals("slow")) {
+          LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(2 * BODY_MILLIS));
+        }
+        byte[] page = page(path.equals("slow") ? 7 : Integer.parseInt(path));
         exchange.getResponseHeaders().put(Headers.CONTENT_LENGTH, page.length);
         exchange.getOutputStream().write(page);
       };
@@ -159,6 +182,54 @@ class AnswerFilterTest {
     assertHas(socket.getInputStream(), LARGE);
   }
 
+  @Test
+  void whoSendsABodyForeverIsNotWaitedFor() throws IOException {
+    Socket socket = connect();
+    write(socket, "POST /7 HTTP/1.1\r\nHost: x\r\nContent-Length: 100000\r\n\r\n");
+
+    assertThat(trickle(socket)).as("bytes until the connection was closed").isLessThan(100_000);
+  }
+
+  /** Sends a byte now and then; returns how many were sent before the server closed. */
+  private static int trickle(Socket socket) throws IOException {
+    socket.setSoTimeout(BODY_MILLIS / 10);
+    for (int sent = 1; ; sent++) {
+      try {
+        write(socket, "x");
+        if (socket.getInputStream().read() < 0) {
+          return sent;
+        }
+      } catch (SocketTimeoutException e) {
+        // the server waits for more
+      } catch (SocketException e) {
+        return sent;
+      }
+    }
+  }
+
+  @Test
+  void aBodyThatHasArrivedMayBeAnsweredLater() throws IOException {
+    Socket socket = connect();
+    write(socket, "POST /slow HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\n");
+    write(socket, "xx");
+    assertHas(socket.getInputStream(), 7);
+
+    request(socket, "GET", 8, 1);
+    assertHas(socket.getInputStream(), 8);
+  }
+
+  @Test
+  void aRequestThatIsRefusedGetsAPage() throws IOException {
+    Socket socket = connect();
+    write(socket, "POST /full HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\nxx");
+
+    assertThat(head(socket.getInputStream()))
+        .startsWith("HTTP/1.1 503 ")
+        .contains("Retry-After: 1", "Content-Type: text/html;charset=UTF-8");
+    assertThat(new String(socket.getInputStream().readNBytes(15), StandardCharsets.US_ASCII))
+        .isEqualTo("<!DOCTYPE html>");
+  }
+
   private List<Socket> ask(int readers, int length, int requests) throws IOException {
     List<Socket> connected = new ArrayList<>();
     for (int i = 0; i < readers; i++) {
@@ -182,7 +253,11 @@ class AnswerFilterTest {
   private static void request(Socket socket, String method, int length, int times)
       throws IOException {
     String request = method + " /" + length + " HTTP/1.1\r\nHost: x\r\n\r\n";
-    socket.getOutputStream().write(request.repeat(times).getBytes(StandardCharsets.US_ASCII));
+    write(socket, request.repeat(times));
+  }
+
+  private static void write(Socket socket, String text) throws IOException {
+    socket.getOutputStream().write(text.getBytes(StandardCharsets.US_ASCII));
   }
 
   private static String head(InputStream in) throws IOException {
