@@ -1,6 +1,10 @@
 package org.rubisee.bench;
 
 import static com.tngtech.archunit.base.DescribedPredicate.describe;
+import static com.tngtech.archunit.core.domain.JavaAccess.Predicates.target;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.type;
+import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.name;
+import static com.tngtech.archunit.core.domain.properties.HasOwner.Predicates.With.owner;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
@@ -189,6 +193,15 @@ class ArchitectureTest {
           .orShould()
           .dependOnClassesThat()
           .haveFullyQualifiedName("java.net.HttpURLConnection");
+
+  /** Whatever else starts a process hands it the user's shell. */
+  @ArchTest
+  static final ArchRule PROCESSES_HAVE_THE_ONE_ENVIRONMENT =
+      noClasses()
+          .should()
+          .callConstructorWhere(target(owner(type(ProcessBuilder.class))))
+          .orShould()
+          .callMethodWhere(target(owner(type(Runtime.class))).and(target(name("exec"))));
 
   @ArchTest
   static final ArchRule THE_BENCH_KNOWS_NO_IMPLEMENTATION =

@@ -1,5 +1,9 @@
 package org.rubisee.contract;
 
+import static com.tngtech.archunit.core.domain.JavaAccess.Predicates.target;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.type;
+import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.name;
+import static com.tngtech.archunit.core.domain.properties.HasOwner.Predicates.With.owner;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static java.util.stream.Collectors.counting;
@@ -44,6 +48,15 @@ class ArchitectureTest {
           .orShould()
           .dependOnClassesThat()
           .haveFullyQualifiedName("java.net.HttpURLConnection");
+
+  /** Whatever else starts a process hands it the user's shell. */
+  @ArchTest
+  static final ArchRule PROCESSES_HAVE_THE_ONE_ENVIRONMENT =
+      noClasses()
+          .should()
+          .callConstructorWhere(target(owner(type(ProcessBuilder.class))))
+          .orShould()
+          .callMethodWhere(target(owner(type(Runtime.class))).and(target(name("exec"))));
 
   @ArchTest
   static final ArchRule PACKAGES_FORM_NO_CYCLE =

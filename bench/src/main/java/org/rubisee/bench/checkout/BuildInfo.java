@@ -11,7 +11,9 @@ import java.security.DigestInputStream;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+import java.util.List;
 import java.util.Properties;
+import org.rubisee.servers.ProcessEnvironment;
 
 /** Version, commit and archives of a build. */
 public final class BuildInfo {
@@ -79,7 +81,8 @@ public final class BuildInfo {
 
   private static String described(Path home) throws IOException {
     Process git =
-        new ProcessBuilder("git", "describe", "--always", "--dirty", "--abbrev=40", "--exclude=*")
+        ProcessEnvironment.tool(
+                List.of("git", "describe", "--always", "--dirty", "--abbrev=40", "--exclude=*"))
             .directory(home.toFile())
             .redirectError(ProcessBuilder.Redirect.DISCARD)
             .start();

@@ -9,6 +9,7 @@ import java.util.List;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
+import org.rubisee.servers.ProcessEnvironment;
 
 /**
  * Finds the builds that are compared: folders of checkouts that were built, or revisions of git,
@@ -100,7 +101,7 @@ public final class Builds {
     try {
       Path log = folder.resolveSibling(id + ".log");
       Process maven =
-          new ProcessBuilder("mvn", "-B", "-DskipTests", "package")
+          ProcessEnvironment.tool(List.of("mvn", "-B", "-DskipTests", "package"))
               .directory(folder.toFile())
               .redirectErrorStream(true)
               .redirectOutput(log.toFile())
@@ -126,7 +127,7 @@ public final class Builds {
     command.addAll(List.of(arguments));
     try {
       Process git =
-          new ProcessBuilder(command)
+          ProcessEnvironment.tool(command)
               .directory(checkout.home().toFile())
               .redirectErrorStream(true)
               .start();

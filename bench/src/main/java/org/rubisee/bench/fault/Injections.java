@@ -13,6 +13,7 @@ import org.rubisee.bench.fault.site.LowPriority;
 import org.rubisee.bench.ledger.wire.LinkCondition;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.topology.ProcessSignals;
+import org.rubisee.servers.ProcessEnvironment;
 import org.rubisee.servers.Watchdog;
 
 /**
@@ -87,7 +88,8 @@ record Injections(InjectionTarget site, Crowd crowd, long emulatorPid, Path work
   }
 
   private static void run(String... command) throws IOException, InterruptedException {
-    Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+    Process process =
+        ProcessEnvironment.measured(List.of(command)).redirectErrorStream(true).start();
     String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     if (process.waitFor() != 0) {
       throw new IOException(String.join(" ", command) + " failed: " + output.strip());
@@ -150,7 +152,7 @@ record Injections(InjectionTarget site, Crowd crowd, long emulatorPid, Path work
               Long.toString(seed));
       neighbour =
           Watchdog.start(
-              new ProcessBuilder(command)
+              ProcessEnvironment.measured(command)
                   .redirectErrorStream(true)
                   .redirectOutput(ProcessBuilder.Redirect.DISCARD),
               "noisy neighbour",

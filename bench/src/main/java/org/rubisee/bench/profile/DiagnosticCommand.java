@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.rubisee.servers.ProcessEnvironment;
 
 /** Asks a Java process of the same user to do something, by the JDK's {@code jcmd}. */
 public final class DiagnosticCommand {
@@ -31,7 +32,7 @@ public final class DiagnosticCommand {
     Path answer = Files.createTempFile("rubis-jcmd", ".txt");
     try {
       Process process =
-          new ProcessBuilder(line)
+          ProcessEnvironment.measured(line)
               .redirectErrorStream(true)
               .redirectOutput(answer.toFile())
               .start();

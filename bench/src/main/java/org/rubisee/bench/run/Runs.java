@@ -120,6 +120,7 @@ public final class Runs {
 
   private Path begun(PlannedRun run, Topology topology) throws IOException {
     Environment environment = environment(run, topology);
+    sayRemoved(environment.machine().influentialRemoved());
     Instant now = clock.instant();
     try {
       return NewRunFolder.create(
@@ -132,6 +133,15 @@ public final class Runs {
           });
     } catch (IOException e) {
       throw FullDisk.explained(e, "free space, then start the command again");
+    }
+  }
+
+  private void sayRemoved(List<String> variables) {
+    if (!variables.isEmpty()) {
+      terminal.say(
+          "Not passed to servers, database and emulator: "
+              + String.join(", ", variables)
+              + ". To set options of the servers' JVMs, use --jvm-option.");
     }
   }
 

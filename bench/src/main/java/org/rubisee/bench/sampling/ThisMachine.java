@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.rubisee.bench.results.Machine;
+import org.rubisee.servers.ProcessEnvironment;
 
 /** The machine that this program runs on (Linux): its kernel, processor and memory. */
 public final class ThisMachine {
@@ -21,7 +22,8 @@ public final class ThisMachine {
         value(Path.of("/proc/cpuinfo"), "model name", System.getProperty("os.arch"))
             .replaceFirst("^\\s*:\\s*", ""),
         Runtime.getRuntime().availableProcessors(),
-        memoryBytes());
+        memoryBytes(),
+        ProcessEnvironment.current().removed());
   }
 
   /** The kernel's own name of its run, which tells machines apart; empty where it has none. */

@@ -12,6 +12,7 @@ import org.rubisee.emulator.block.StationOptions;
 import org.rubisee.emulator.cli.StationsFile;
 import org.rubisee.measurement.block.BlockCommand;
 import org.rubisee.measurement.block.BlockEvent;
+import org.rubisee.servers.ProcessEnvironment;
 import org.rubisee.servers.Watchdog;
 
 /**
@@ -83,7 +84,7 @@ public final class HeldEmulator implements AutoCloseable {
     Path log = folders.logs().resolve("client.log");
     Process process =
         Watchdog.startReadingLines(
-            new ProcessBuilder(command).redirectError(log.toFile()),
+            ProcessEnvironment.measured(command).redirectError(log.toFile()),
             "client emulator",
             folders.work());
     HeldEmulator emulator = new HeldEmulator(process, folders.work(), log, gcLog);

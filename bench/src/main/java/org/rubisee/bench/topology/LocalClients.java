@@ -8,6 +8,7 @@ import org.rubisee.bench.sampling.GcLog;
 import org.rubisee.bench.sampling.TierProcess;
 import org.rubisee.bench.sampling.TierReader;
 import org.rubisee.emulator.load.EmulatorOptions;
+import org.rubisee.servers.ProcessEnvironment;
 
 /**
  * The emulator as a process on this machine.
@@ -18,7 +19,7 @@ public record LocalClients(List<String> commandPrefix) implements ClientTier {
 
   @Override
   public ProcessBuilder process(EmulatorOptions options, Path folder) {
-    return new ProcessBuilder(
+    return ProcessEnvironment.measured(
         EmulatorProgram.command(
             commandPrefix, gcLog(folder), options.toArguments(folder.toString())));
   }

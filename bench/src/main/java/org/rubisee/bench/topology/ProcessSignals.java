@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
+import org.rubisee.servers.ProcessEnvironment;
 
 /** Signals to processes of this machine, sent by {@code kill}. */
 public final class ProcessSignals {
@@ -29,7 +30,7 @@ public final class ProcessSignals {
       throws IOException, InterruptedException {
     for (long pid : pids) {
       Process kill =
-          new ProcessBuilder("kill", "-" + signal, Long.toString(pid))
+          ProcessEnvironment.measured(List.of("kill", "-" + signal, Long.toString(pid)))
               .redirectErrorStream(true)
               .start();
       String output = new String(kill.getInputStream().readAllBytes(), StandardCharsets.UTF_8);

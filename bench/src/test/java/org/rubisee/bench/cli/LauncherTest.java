@@ -11,7 +11,10 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -19,6 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.rubisee.servers.ProcessEnvironment;
 import org.rubisee.servers.knobs.Implementation;
 
 /** The script {@code rubis} answers questions about the command line in a fresh clone. */
@@ -33,6 +37,7 @@ class LauncherTest {
   @TempDir private Path folder;
   private Path clone;
   private Path programs;
+  private final Map<String, String> variables = new TreeMap<>();
   private Path javaHome = Path.of(System.getProperty("java.home"));
 
   @BeforeEach
@@ -179,6 +184,43 @@ class LauncherTest {
     assertThat(rubis("serve", "servlets-only").err()).contains("Built in");
   }
 
+  @Test
+  void optionsOfTheShellsJavaReachTheBuildOnlyAndTheProgramByName() throws Exception {
+    Map<String, String> shell =
+        Map.of(
+            "_JAVA_OPTIONS", "-Da=1",
+            "JAVA_TOOL_OPTIONS", "-Da='2 3'",
+            "JDK_JAVA_OPTIONS", "-Da=4",
+            "CLASSPATH", "$HOME/5",
+            "MAVEN_OPTS", "-Xmx2g",
+            "https_proxy", "http://127.0.0.1:1");
+    variables.putAll(shell);
+    hasABuildThat("env");
+    stub("mvn", "env >" + folder.resolve("mvn.env"));
+    Answer bench = rubis("serve", "servlets-only");
+    Map<String, String> ofBuild = variables(Files.readString(folder.resolve("mvn.env")));
+    assertThat(ofBuild).containsAllEntriesOf(shell);
+    assertThat(variables(bench.out()))
+        .doesNotContainKeys("_JAVA_OPTIONS", "JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "CLASSPATH");
+    assertThat(new ProcessEnvironment(variables(bench.out())).removed())
+        .containsAll(shell.keySet())
+        .noneMatch(name -> name.startsWith("RUBIS_SHELL"));
+  }
+
+  @Test
+  void optionsThatNoJavaStartsWithDoNotStopTheScript() throws Exception {
+    variables.put("JAVA_TOOL_OPTIONS", "-Xmx1k");
+    assertThat(rubis("list").out()).contains("servlets-only");
+  }
+
+  private static Map<String, String> variables(String lines) {
+    return lines
+        .lines()
+        .filter(line -> line.matches("\\w+=.*"))
+        .map(line -> line.split("=", 2))
+        .collect(Collectors.toMap(pair -> pair[0], pair -> pair[1], (first, second) -> first));
+  }
+
   private static String program(String... arguments) {
     StringWriter out = new StringWriter();
     Rubis.commandLine().setOut(new PrintWriter(out)).execute(arguments);
@@ -193,6 +235,7 @@ class LauncherTest {
     ProcessBuilder script = new ProcessBuilder("sh", clone.resolve("rubis").toString());
     script.command().addAll(List.of(arguments));
     script.environment().put("JAVA_HOME", javaHome.toString());
+    script.environment().putAll(variables);
     script.environment().merge("PATH", programs.toString(), (path, first) -> first + ":" + path);
     Process running = script.redirectOutput(out.toFile()).redirectError(err.toFile()).start();
     assertThat(running.waitFor(2, TimeUnit.MINUTES)).isTrue();

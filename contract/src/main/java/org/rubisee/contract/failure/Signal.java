@@ -2,6 +2,8 @@ package org.rubisee.contract.failure;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.List;
+import org.rubisee.servers.ProcessEnvironment;
 
 /** What a test does to the process of a tier. */
 enum Signal {
@@ -15,7 +17,10 @@ enum Signal {
   /** Sends it. */
   void send(long pid) {
     try {
-      int status = new ProcessBuilder("kill", "-" + name(), Long.toString(pid)).start().waitFor();
+      int status =
+          ProcessEnvironment.measured(List.of("kill", "-" + name(), Long.toString(pid)))
+              .start()
+              .waitFor();
       if (status != 0) {
         throw new IllegalStateException(this + " did not reach process " + pid);
       }

@@ -28,6 +28,7 @@ import org.rubisee.contract.site.LocalSiteSource;
 import org.rubisee.contract.site.SiteVariant;
 import org.rubisee.http.HttpClient;
 import org.rubisee.http.HttpOptions;
+import org.rubisee.servers.ProcessEnvironment;
 import org.rubisee.servers.TierServer;
 import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.knobs.KnobCatalogue;
@@ -204,10 +205,11 @@ public final class SiteRig implements AutoCloseable {
   private static String histogram(TierServer server) {
     try {
       Process jcmd =
-          new ProcessBuilder(
-                  Path.of(System.getProperty("java.home"), "bin/jcmd").toString(),
-                  Long.toString(server.pid()),
-                  "GC.class_histogram")
+          ProcessEnvironment.measured(
+                  List.of(
+                      Path.of(System.getProperty("java.home"), "bin/jcmd").toString(),
+                      Long.toString(server.pid()),
+                      "GC.class_histogram"))
               .redirectErrorStream(true)
               .start();
       String histogram = new String(jcmd.getInputStream().readAllBytes(), StandardCharsets.UTF_8);

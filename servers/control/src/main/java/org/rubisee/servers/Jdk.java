@@ -75,7 +75,8 @@ public record Jdk(Path home, String runtime) {
   private static List<String> settings(Path java) {
     try {
       Process process =
-          new ProcessBuilder(java.toString(), "-XshowSettings:properties", "-version")
+          ProcessEnvironment.measured(
+                  List.of(java.toString(), "-XshowSettings:properties", "-version"))
               .redirectErrorStream(true)
               .start();
       try (InputStream output = process.getInputStream()) {

@@ -63,9 +63,13 @@ public record ServerFiles(Path folder) {
     }
   }
 
-  /** What is to run a command in the folder; {@link ServerProcess} writes its output to the log. */
+  /**
+   * What is to run a command in the folder; {@link ServerProcess} writes its output to the log.
+   *
+   * @param environment what the command gets beside {@link ProcessEnvironment#KEPT}
+   */
   public ProcessBuilder process(List<String> command, Map<String, String> environment) {
-    ProcessBuilder builder = new ProcessBuilder(command);
+    ProcessBuilder builder = ProcessEnvironment.measured(command);
     builder.environment().putAll(environment);
     builder.directory(folder.toFile());
     return builder.redirectErrorStream(true);

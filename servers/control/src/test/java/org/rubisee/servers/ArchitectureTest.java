@@ -1,5 +1,9 @@
 package org.rubisee.servers;
 
+import static com.tngtech.archunit.core.domain.JavaAccess.Predicates.target;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.type;
+import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.name;
+import static com.tngtech.archunit.core.domain.properties.HasOwner.Predicates.With.owner;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
@@ -52,6 +56,17 @@ class ArchitectureTest {
           .orShould()
           .dependOnClassesThat()
           .haveFullyQualifiedName("java.net.HttpURLConnection");
+
+  /** Whatever else starts a process hands it the user's shell. */
+  @ArchTest
+  static final ArchRule PROCESSES_HAVE_THE_ONE_ENVIRONMENT =
+      noClasses()
+          .that()
+          .doNotBelongToAnyOf(ProcessEnvironment.class)
+          .should()
+          .callConstructorWhere(target(owner(type(ProcessBuilder.class))))
+          .orShould()
+          .callMethodWhere(target(owner(type(Runtime.class))).and(target(name("exec"))));
 
   /** A program of its own, which the others start as they start any balancer. */
   @ArchTest

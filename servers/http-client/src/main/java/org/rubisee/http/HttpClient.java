@@ -27,7 +27,7 @@ import org.apache.hc.core5.util.Timeout;
 /**
  * A plain HTTP/1.1 client. It sends each request once: it does not repeat a request that failed or
  * was answered 503, keeps no cookies, and neither asks for compressed bodies nor decompresses them.
- * Connections are kept alive and reused. Thread-safe.
+ * It uses no proxy, even if the JVM has one. Connections are kept alive and reused. Thread-safe.
  *
  * <p>It is built on an asynchronous client, so a thread that waits for an answer can be
  * interrupted.

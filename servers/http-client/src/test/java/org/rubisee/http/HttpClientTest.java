@@ -12,6 +12,7 @@ import java.io.OutputStream;
 import java.net.ConnectException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.net.ProxySelector;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.net.SocketTimeoutException;
@@ -73,6 +74,18 @@ class HttpClientTest {
     assertThat(answer.text()).isEqualTo("busy");
     assertThat(answer.header("Retry-After")).contains("0");
     assertThat(arrived).hasValue(1);
+  }
+
+  @Test
+  void asksTheSiteItselfWhateverProxyTheJvmHas() throws Exception {
+    serve(exchange -> answer(exchange, 200, "the site".getBytes(StandardCharsets.UTF_8)));
+    ProxySelector before = ProxySelector.getDefault();
+    ProxySelector.setDefault(ProxySelector.of(new InetSocketAddress("127.0.0.1", 1)));
+    try (HttpClient proxied = HttpClient.create(HttpOptions.DEFAULT)) {
+      assertThat(proxied.send(post(""), PATIENCE).text()).isEqualTo("the site");
+    } finally {
+      ProxySelector.setDefault(before);
+    }
   }
 
   @Test

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.servers.ProcessEnvironment;
 
 /**
  * Lets processes of this machine leave the processors to others. Overloaded servers have dozens of
@@ -53,7 +54,7 @@ public final class LowPriority {
       throws IOException, InterruptedException {
     List<String> command = new ArrayList<>(List.of("renice", "-n", Integer.toString(NICE), "-p"));
     command.addAll(threads);
-    ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
+    ProcessBuilder builder = ProcessEnvironment.measured(command).redirectErrorStream(true);
     builder.environment().put("LC_ALL", "C");
     Process renice = builder.start();
     String output = new String(renice.getInputStream().readAllBytes(), StandardCharsets.UTF_8);

@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.rubisee.bench.report.html.Grid;
 import org.rubisee.bench.report.plot.Numbers;
@@ -189,9 +190,24 @@ public final class SetupSection {
                         Numbers.of(environment.database().users()),
                         Numbers.of(environment.database().items()),
                         Numbers.of(environment.database().oldItems()))));
+    removed(environment.machine())
+        .ifPresent(names -> grid.row(List.of("Variables kept from processes", names)));
     build(environment.build()).forEach((name, value) -> grid.row(List.of(name, value)));
     environment.software().forEach((name, version) -> grid.row(List.of(name, version)));
     return grid.shown();
+  }
+
+  /** All names are in {@code run.json}. */
+  private static Optional<String> removed(Machine machine) {
+    List<String> influential = machine.influentialRemoved();
+    int others = machine.removedVariables().size() - influential.size();
+    if (influential.isEmpty()) {
+      return others == 0
+          ? Optional.empty()
+          : Optional.of(others + ", none of which Java or a server reads");
+    }
+    String names = String.join(", ", influential);
+    return Optional.of(others == 0 ? names : names + " and " + others + " others");
   }
 
   private static DomContent placement(Environment environment) {
@@ -222,11 +238,16 @@ public final class SetupSection {
               load.address(),
               machine.cpuModel() + ", " + machine.cores() + " CPUs",
               machine.operatingSystem() + ", kernel " + machine.kernel(),
-              load.java(),
+              load.java() + without(machine),
               "" + load.processes(),
               load.clock().inWords()));
     }
     return grid.shown();
+  }
+
+  private static String without(Machine machine) {
+    List<String> names = machine.influentialRemoved();
+    return names.isEmpty() ? "" : ", without " + String.join(", ", names);
   }
 
   private static DomContent pairs(String what, Map<String, String> pairs) {

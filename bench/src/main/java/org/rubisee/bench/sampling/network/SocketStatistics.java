@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.rubisee.servers.ProcessEnvironment;
 
 /** The kernel's statistics of TCP connections, by the program {@code ss} of iproute2. */
 @FunctionalInterface
@@ -37,7 +38,9 @@ interface SocketStatistics {
     String filter =
         ports.stream().map(port -> "dport = :" + port).collect(Collectors.joining(" or "));
     Process process =
-        new ProcessBuilder(program.toString(), "-tinHe", filter).redirectErrorStream(true).start();
+        ProcessEnvironment.measured(List.of(program.toString(), "-tinHe", filter))
+            .redirectErrorStream(true)
+            .start();
     try {
       process.getOutputStream().close();
       String text =

@@ -11,6 +11,7 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.servers.ProcessEnvironment;
 
 /**
  * Docker Compose, as far as the bench uses it, on the file of the checkout. Its project has a name
@@ -126,7 +127,7 @@ record Compose(List<String> program, Path home, String project, Map<String, Stri
   }
 
   private ProcessBuilder builder(List<String> command) {
-    ProcessBuilder builder = new ProcessBuilder(command).directory(home.toFile());
+    ProcessBuilder builder = ProcessEnvironment.tool(command).directory(home.toFile());
     builder.environment().putAll(variables);
     return builder;
   }

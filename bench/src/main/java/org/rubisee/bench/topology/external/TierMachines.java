@@ -78,15 +78,17 @@ record TierMachines(HostAgents agents, List<LoadAgent> load) {
 
   /** The machine of the bench has no name. */
   private static TierMachine machine(String address, HostState state) {
+    List<String> removed = state.machine().influentialRemoved();
     return new TierMachine(
         state.bootId().equals(ThisMachine.bootId()) ? "" : state.bootId(),
         String.format(
             Locale.ROOT,
-            "%s: %s, %d CPUs, %s",
+            "%s: %s, %d CPUs, %s%s",
             address,
             state.machine().cpuModel(),
             state.machine().cores(),
-            state.java()),
+            state.java(),
+            removed.isEmpty() ? "" : ", without " + String.join(", ", removed)),
         state.machine().cores());
   }
 }

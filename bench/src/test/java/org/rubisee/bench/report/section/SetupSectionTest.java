@@ -33,9 +33,35 @@ class SetupSectionTest {
     assertThat(html(HERE)).doesNotContain("Load machine");
   }
 
+  @Test
+  void namesTheVariablesThatWereKeptFromProcesses() {
+    assertThat(html(HERE)).doesNotContain("Variables kept from processes");
+    assertThat(html(on("TERM", "_JAVA_OPTIONS", "http_proxy", "SHELL")))
+        .contains("Variables kept from processes", "_JAVA_OPTIONS, http_proxy and 2 others");
+    assertThat(html(on("NO_PROXY"))).contains(">NO_PROXY</td>");
+    assertThat(html(on("TERM"))).contains("1, none of which Java or a server reads");
+  }
+
+  private static Environment on(String... removedVariables) {
+    Machine machine = HERE.machine();
+    return with(
+        new Machine(
+            machine.operatingSystem(),
+            machine.kernel(),
+            machine.cpuModel(),
+            machine.cores(),
+            machine.memoryBytes(),
+            List.of(removedVariables)),
+        List.of());
+  }
+
   private static Environment with(LoadMachine machine) {
+    return with(HERE.machine(), List.of(machine));
+  }
+
+  private static Environment with(Machine machine, List<LoadMachine> loadMachines) {
     return new Environment(
-        HERE.machine(),
+        machine,
         HERE.database(),
         HERE.tiers(),
         HERE.software(),
@@ -43,7 +69,7 @@ class SetupSectionTest {
         HERE.freshServers(),
         HERE.remarks(),
         HERE.build(),
-        List.of(machine));
+        loadMachines);
   }
 
   private static String html(Environment environment) {

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.rubisee.servers.ProcessEnvironment;
 import org.rubisee.servers.ServerFailedException;
 import org.rubisee.servers.ServerProcess;
 
@@ -66,7 +67,7 @@ public final class Balancer implements AutoCloseable {
       List<String> command = new ArrayList<>(commandPrefix);
       command.addAll(program.commandLine(folder, setting));
       process.start(
-          new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true),
+          ProcessEnvironment.measured(command).directory(folder.toFile()).redirectErrorStream(true),
           "balancer",
           log);
       Balancer balancer = new Balancer(program, process, setting, log);

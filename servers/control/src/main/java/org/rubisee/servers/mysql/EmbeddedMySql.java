@@ -16,6 +16,7 @@ import org.rubisee.servers.FolderLock;
 import org.rubisee.servers.LeftProcesses;
 import org.rubisee.servers.LoopbackPort;
 import org.rubisee.servers.OwnerOnly;
+import org.rubisee.servers.ProcessEnvironment;
 import org.rubisee.servers.ServerFailedException;
 import org.rubisee.servers.Watchdog;
 
@@ -311,7 +312,7 @@ public final class EmbeddedMySql implements AutoCloseable {
   private Process launch(List<String> commandLine) throws IOException {
     folder.keepFullLog();
     ProcessBuilder builder =
-        new ProcessBuilder(commandLine)
+        ProcessEnvironment.measured(commandLine)
             .redirectErrorStream(true)
             .redirectOutput(ProcessBuilder.Redirect.appendTo(folder.log().toFile()));
     builder.environment().putAll(MySqlCommand.OWNER_ONLY);

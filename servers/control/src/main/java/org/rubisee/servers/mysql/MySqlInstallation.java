@@ -6,8 +6,10 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Properties;
+import org.rubisee.servers.ProcessEnvironment;
 import org.rubisee.servers.ServerFailedException;
 
 /**
@@ -42,7 +44,9 @@ record MySqlInstallation(Path home) {
   private void provideLibraries() {
     try {
       Process trial =
-          new ProcessBuilder(server().toString(), "--version").redirectErrorStream(true).start();
+          ProcessEnvironment.measured(List.of(server().toString(), "--version"))
+              .redirectErrorStream(true)
+              .start();
       String output = new String(trial.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
       if (trial.waitFor() != 0 && output.contains(NumaStandIn.FILE)) {
         NumaStandIn.writeTo(home.resolve("lib/private"));

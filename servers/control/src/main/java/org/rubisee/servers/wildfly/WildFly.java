@@ -78,9 +78,7 @@ public final class WildFly extends ManagedServer {
     WildFlyStart start =
         new WildFlyStart(options, new WildFlyOptions.Ports(port(), managementPort), address);
     start.prepareFolder();
-    ProcessBuilder builder = files().process(start.commandLine(), options.process().environment());
-    builder.environment().remove("JBOSS_HOME");
-    return builder;
+    return files().process(start.commandLine(), options.process().environment());
   }
 
   /**
