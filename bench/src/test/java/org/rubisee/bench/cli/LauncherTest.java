@@ -77,6 +77,32 @@ class LauncherTest {
   }
 
   @Test
+  void refusesAPathThatServersWouldTakeForSomethingElse() throws Exception {
+    stub("mvn", "echo built >&2");
+    for (String sign : List.of(":", "=", "\"", "$", "\\", "*", "?", "%t", "%p", "%h", "!/")) {
+      clone = Files.move(clone, folder.resolve("100" + sign));
+      Answer answer = rubis("serve", "servlets-only");
+      assertThat(answer.status()).isEqualTo(1);
+      assertThat(answer.err()).contains(clone + " has a '" + sign + "'").hasLineCount(1);
+    }
+  }
+
+  @Test
+  void takesAPathWithSignsThatNobodyMistakes() throws Exception {
+    stub("mvn", "echo built >&2");
+    clone = Files.move(clone, folder.resolve("R&D lab (1) 100% #1+'x'"));
+    assertThat(rubis("run", "--help").err()).contains("Built in");
+  }
+
+  @Test
+  void refusesALetterThatJavaCannotEncode() throws Exception {
+    javaHome = folder.resolve("jdk");
+    stub("../jdk/bin/java", "echo 'openjdk version \"17.0\"'; echo 'sun.jnu.encoding = ANSI'");
+    variables.putAll(Map.of("XDG_CACHE_HOME", folder.resolve("ü").toString()));
+    assertThat(rubis("serve", "servlets-only").err()).hasLineCount(1).contains("LC_ALL=C.UTF-8");
+  }
+
+  @Test
   void helpsWithoutACommand() throws Exception {
     Answer answer = rubis();
     assertThat(answer.status()).isEqualTo(2);
@@ -273,6 +299,7 @@ class LauncherTest {
   /** Puts a program in front of the installed one. */
   private void stub(String name, String script) throws IOException {
     Path file = programs.resolve(name);
+    Files.createDirectories(file.normalize().getParent());
     Files.writeString(file, "#!/bin/sh\n" + script + "\n");
     assertThat(file.toFile().setExecutable(true)).isTrue();
   }

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 import org.rubisee.servers.DirectoryCopy;
 import org.rubisee.servers.ServerFailedException;
+import org.rubisee.servers.XmlText;
 
 /**
  * The log of calls of one server: what it needs to write one line for each call of a bean, each
@@ -78,12 +79,16 @@ record CallLog(Path folder) {
     Files.deleteIfExists(file());
     Path configuration = folder.resolve("configuration/standalone.xml");
     String xml = Files.readString(configuration);
-    xml = addTo(xml, "urn:jboss:domain:logging:", String.format(Locale.ROOT, HANDLER, file()));
+    xml = addTo(xml, "urn:jboss:domain:logging:", handler());
     if (!xml.contains("<client-interceptors>")) {
       // a web server has no beans, and WildFly does not start with interceptors of both kinds
       xml = addTo(xml, "urn:jboss:domain:ejb3:", INTERCEPTOR);
     }
     Files.writeString(configuration, xml);
+  }
+
+  private String handler() {
+    return String.format(Locale.ROOT, HANDLER, XmlText.of(file().toString()));
   }
 
   /** As the last thing in a subsystem. */

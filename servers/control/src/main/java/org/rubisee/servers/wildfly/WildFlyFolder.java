@@ -16,6 +16,7 @@ import org.rubisee.servers.DirectoryCopy;
 import org.rubisee.servers.OwnerOnly;
 import org.rubisee.servers.ServerFailedException;
 import org.rubisee.servers.ServerFiles;
+import org.rubisee.servers.XmlText;
 
 /**
  * What one server keeps on disk beside its {@link ServerFiles}.
@@ -90,29 +91,27 @@ record WildFlyFolder(Path root) {
   /** What is deployed stands in the server's configuration: it is deployed when it has started. */
   private void deploy(Path remotingPorts, List<Path> archives) throws IOException {
     StringBuilder deployments = new StringBuilder("    <deployments>\n");
-    deployments
-        .append(
-            String.format(
-                Locale.ROOT,
-                "        <deployment name=\"%1$s\" runtime-name=\"%1$s\">",
-                REMOTING_PORTS))
-        .append(
-            String.format(Locale.ROOT, "<fs-exploded path=\"%s\"/></deployment>%n", remotingPorts));
+    deployments.append(deployment(REMOTING_PORTS, "fs-exploded", remotingPorts));
     for (Path archive : archives) {
       String name = archive.getFileName().toString();
       Path copy = root.resolve("archives").resolve(name);
       Files.copy(archive, copy, StandardCopyOption.REPLACE_EXISTING);
-      deployments
-          .append(
-              String.format(
-                  Locale.ROOT, "        <deployment name=\"%s\" runtime-name=\"%s\">", name, name))
-          .append(String.format(Locale.ROOT, "<fs-archive path=\"%s\"/></deployment>%n", copy));
+      deployments.append(deployment(name, "fs-archive", copy));
     }
     Path file = configuration("standalone.xml");
     String xml = Files.readString(file);
     int end = xml.lastIndexOf("</server>");
     Files.writeString(
         file, xml.substring(0, end) + deployments + "    </deployments>\n" + xml.substring(end));
+  }
+
+  private static String deployment(String name, String kind, Path content) {
+    return String.format(
+        Locale.ROOT,
+        "        <deployment name=\"%1$s\" runtime-name=\"%1$s\"><%2$s path=\"%3$s\"/></deployment>%n",
+        XmlText.of(name),
+        kind,
+        XmlText.of(content.toString()));
   }
 
   /**
