@@ -141,7 +141,7 @@ public record DatabaseAddress(String jdbcUrl, String user, String password) {
    * What the driver is told beside the URL. It prefers this to the parameters of the URL, so what
    * the URL says of encryption is not among it.
    */
-  Properties properties() {
+  public Properties properties() {
     Properties properties = new Properties();
     properties.setProperty("user", user);
     properties.setProperty("password", password);

@@ -112,6 +112,8 @@ public final class Rubis {
   public static CommandLine commandLine() {
     CommandLine commandLine = new CommandLine(new Rubis());
     commandLine.setCaseInsensitiveEnumValuesAllowed(true);
+    // a word that begins with '@' is no name of a file with further words
+    commandLine.setExpandAtFiles(false);
     commandLine.getCommandSpec().version("RUBiS EE " + BuildInfo.version());
     TopologyOptions.removeFrom(commandLine.getSubcommands().get("profile"));
     TopologyOptions.removeFrom(commandLine.getSubcommands().get("costs"));

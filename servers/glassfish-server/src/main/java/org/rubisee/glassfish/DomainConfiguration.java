@@ -55,12 +55,13 @@ record DomainConfiguration(Properties given) {
         "threads", value("rubis.server.threads", THREADS),
         "db.pool-size", value("rubis.db.pool-size", THREADS),
         "db.url", url(),
-        "db.user", required("rubis.db.user"),
-        "db.password", required("rubis.db.password"));
+        "db.user", LiteralDataSource.encoded(required("rubis.db.user")),
+        "db.password", LiteralDataSource.encoded(required("rubis.db.password")));
   }
 
   private String url() {
-    String url = required("rubis.db.url");
+    // GlassFish replaces expressions, and a URL can say the sign otherwise
+    String url = required("rubis.db.url").replace("$", "%24");
     return url
         + (url.contains("?") ? "&" : "?")
         + DRIVER

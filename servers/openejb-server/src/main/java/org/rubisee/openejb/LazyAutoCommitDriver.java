@@ -4,10 +4,14 @@ import java.lang.reflect.InvocationHandler;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
+import java.net.URLDecoder;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
 import java.sql.Connection;
 import java.sql.Driver;
 import java.sql.DriverPropertyInfo;
 import java.sql.SQLException;
+import java.util.List;
 import java.util.Properties;
 import java.util.Set;
 import java.util.logging.Logger;
@@ -23,6 +27,8 @@ import java.util.logging.Logger;
  * statements of a transaction with it.
  */
 public final class LazyAutoCommitDriver implements Driver {
+  private static final List<String> CREDENTIALS = List.of("user", "password");
+
   private final Driver driver;
 
   /** For the pool, which creates its driver by name. */
@@ -34,9 +40,28 @@ public final class LazyAutoCommitDriver implements Driver {
     this.driver = driver;
   }
 
+  /**
+   * What a user or password is in OpenEJB's settings: it replaces expressions there, and decrypts
+   * what begins like the name of a cipher.
+   */
+  static String encoded(String credential) {
+    return URLEncoder.encode(credential, StandardCharsets.UTF_8);
+  }
+
+  /**
+   * Connects.
+   *
+   * @param info user and password are {@link #encoded}
+   */
   @Override
   public Connection connect(String url, Properties info) throws SQLException {
-    Connection connection = driver.connect(url, info);
+    Properties decoded = new Properties();
+    info.stringPropertyNames().forEach(name -> decoded.setProperty(name, info.getProperty(name)));
+    for (String name : CREDENTIALS) {
+      decoded.computeIfPresent(
+          name, (key, value) -> URLDecoder.decode((String) value, StandardCharsets.UTF_8));
+    }
+    Connection connection = driver.connect(url, decoded);
     return connection == null ? null : lazy(connection);
   }
 

@@ -138,8 +138,8 @@ record Settings(Properties given) {
     settings.setProperty(DATA_SOURCE, "new://Resource?type=DataSource");
     dataSource(settings, "JdbcDriver", LazyAutoCommitDriver.class.getName());
     dataSource(settings, "JdbcUrl", url());
-    dataSource(settings, "UserName", required("rubis.db.user"));
-    dataSource(settings, "Password", required("rubis.db.password"));
+    dataSource(settings, "UserName", LazyAutoCommitDriver.encoded(required("rubis.db.user")));
+    dataSource(settings, "Password", LazyAutoCommitDriver.encoded(required("rubis.db.password")));
     dataSource(settings, "JtaManaged", "true");
     dataSource(settings, "DefaultTransactionIsolation", "READ_COMMITTED");
     String size = value("rubis.db.pool-size", THREADS);
@@ -167,7 +167,8 @@ record Settings(Properties given) {
   }
 
   private String url() {
-    String url = required("rubis.db.url");
+    // OpenEJB replaces expressions, and a URL can say the sign otherwise
+    String url = required("rubis.db.url").replace("$", "%24");
     return url
         + (url.contains("?") ? "&" : "?")
         + DRIVER

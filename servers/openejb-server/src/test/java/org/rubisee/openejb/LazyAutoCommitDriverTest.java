@@ -10,7 +10,10 @@ import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Properties;
+import java.util.Random;
+import org.apache.openejb.util.PropertyPlaceHolderHelper;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -78,6 +81,47 @@ class LazyAutoCommitDriverTest {
     assertThat(calls).endsWith("prepareStatement write", "rollback");
   }
 
+  /** OpenEJB replaces expressions in its settings before it makes a data source of them. */
+  @Test
+  void credentialsReachTheDriverLiterally() throws SQLException {
+    Properties connected = new Properties();
+    Driver told =
+        proxy(
+            Driver.class,
+            (name, arguments) -> {
+              connected.putAll((Properties) arguments[1]);
+              return raw();
+            });
+    for (String value : values()) {
+      Properties given = new Properties();
+      given.putAll(
+          Map.of(
+              "rubis.db.url", "jdbc:mysql:", "rubis.db.user", value, "rubis.db.password", value));
+      Properties settings = new Settings(given).openEjb();
+      Properties info = new Properties();
+      info.setProperty("user", replaced(settings, "UserName"));
+      info.setProperty("password", replaced(settings, "Password"));
+      new LazyAutoCommitDriver(told).connect(replaced(settings, "JdbcUrl"), info);
+      assertThat(connected).containsEntry("user", value).containsEntry("password", value);
+    }
+  }
+
+  private static String replaced(Properties settings, String name) {
+    return PropertyPlaceHolderHelper.value(settings.getProperty("jdbc/RubisDS." + name));
+  }
+
+  private static List<String> values() {
+    List<String> values =
+        new ArrayList<>(List.of("a$$b", "${user.home}", "cipher:Static3DES:x", "a+b c%20", "${"));
+    Random random = new Random(52);
+    for (int number = 0; number < 200; number++) {
+      StringBuilder value = new StringBuilder();
+      random.ints(20, ' ', 127).forEach(sign -> value.append((char) sign));
+      values.add(value.insert(random.nextInt(20), "${user.home}").toString());
+    }
+    return values;
+  }
+
   @Test
   void losesNoFailureOfTheDatabase() {
     assertThatThrownBy(() -> connection.prepareStatement("fail"))
@@ -93,19 +137,20 @@ class LazyAutoCommitDriverTest {
   }
 
   private Driver driver() {
-    return proxy(Driver.class, (name, argument) -> name.equals("connect") ? raw() : null);
+    return proxy(Driver.class, (name, arguments) -> name.equals("connect") ? raw() : null);
   }
 
   private Connection raw() {
     return proxy(
         Connection.class,
-        (name, argument) -> {
+        (name, arguments) -> {
           if (name.equals("getAutoCommit")) {
             return autoCommit;
           }
           if (name.equals("isClosed")) {
             return false;
           }
+          Object argument = arguments == null ? null : arguments[0];
           calls.add(argument == null ? name : name + " " + argument);
           if ("fail".equals(argument)) {
             throw new SQLException("planned");
@@ -118,7 +163,7 @@ class LazyAutoCommitDriverTest {
   }
 
   private static PreparedStatement statement() {
-    return proxy(PreparedStatement.class, (name, argument) -> null);
+    return proxy(PreparedStatement.class, (name, arguments) -> null);
   }
 
   private static <T> T proxy(Class<T> type, Answer answer) {
@@ -126,11 +171,10 @@ class LazyAutoCommitDriverTest {
         Proxy.newProxyInstance(
             type.getClassLoader(),
             new Class<?>[] {type},
-            (self, method, arguments) ->
-                answer.to(method.getName(), arguments == null ? null : arguments[0])));
+            (self, method, arguments) -> answer.to(method.getName(), arguments)));
   }
 
   private interface Answer {
-    Object to(String method, Object argument) throws SQLException;
+    Object to(String method, Object... arguments) throws SQLException;
   }
 }

@@ -2,6 +2,7 @@ package org.rubisee.bench.cli.options;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
@@ -24,6 +25,8 @@ import picocli.CommandLine.Option;
 @Command
 public final class DatabaseOptions {
 
+  private static final String PASSWORD_VARIABLE = "RUBIS_DB_PASSWORD";
+
   @HelpGroup.Basic
   @Option(
       names = "--jdbc-url",
@@ -44,13 +47,13 @@ public final class DatabaseOptions {
       description = "Account for --jdbc-url. Default: ${DEFAULT-VALUE}")
   private String user;
 
+  /** Null: not typed. As a default, the value of the variable would be expanded. */
   @Needs("--jdbc-url")
   @Option(
       names = "--db-password",
-      defaultValue = "${env:RUBIS_DB_PASSWORD:-}",
       paramLabel = "TEXT",
       description =
-          "Password of --db-user; better given in the environment variable RUBIS_DB_PASSWORD")
+          "Password of --db-user; better given in the environment variable " + PASSWORD_VARIABLE)
   private String password;
 
   @TrustOption.Harmless
@@ -120,12 +123,25 @@ public final class DatabaseOptions {
   public DatabaseTier open(Checkout checkout, Pinning pinning, Terminal terminal) {
     try {
       if (!jdbcUrl.isEmpty()) {
-        return ExternalDatabase.at(new DatabaseAddress(jdbcUrl, user, password), terminal);
+        return ExternalDatabase.at(address(System.getenv()), terminal);
       }
       return EmbeddedDatabase.start(settings(checkout, pinning), terminal);
     } catch (IllegalArgumentException e) {
       throw new CommandFailedException(e.getMessage(), e);
     }
+  }
+
+  /**
+   * The user's own database.
+   *
+   * @param environment usually {@link System#getenv()}: has the password if none was typed
+   * @throws IllegalArgumentException if the URL is none
+   */
+  DatabaseAddress address(Map<String, String> environment) {
+    return new DatabaseAddress(
+        jdbcUrl,
+        user,
+        password == null ? environment.getOrDefault(PASSWORD_VARIABLE, "") : password);
   }
 
   /**
@@ -140,7 +156,7 @@ public final class DatabaseOptions {
       ofOwnServer(recipe.checkout(), recipe.pinning());
       EmbeddedMySql.requireInstalled();
     } else {
-      Databases.status(new DatabaseAddress(jdbcUrl, user, password));
+      Databases.status(address(System.getenv()));
     }
   }
 

@@ -61,8 +61,18 @@ public final class OptionDefaults implements IDefaultValueProvider {
   @Override
   public String defaultValue(ArgSpec argument) {
     return argument instanceof OptionSpec option
-        ? keys(option).map(values::getProperty).filter(v -> v != null).findFirst().orElse(null)
+        ? keys(option)
+            .map(values::getProperty)
+            .filter(value -> value != null)
+            .findFirst()
+            .map(OptionDefaults::literal)
+            .orElse(null)
         : null;
+  }
+
+  /** Picocli replaces variables in defaults, and takes two dollar signs for one. */
+  private static String literal(String value) {
+    return value.replace("$", "$$");
   }
 
   private static void addKeys(CommandLine command, List<String> known) {

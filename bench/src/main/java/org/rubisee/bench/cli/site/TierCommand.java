@@ -190,6 +190,8 @@ public final class TierCommand implements RubisCommand.Reserving {
     }
     try (java.sql.Connection connection = own.connect();
         Statement statement = connection.createStatement()) {
+      // braces in a password are no escapes of JDBC
+      statement.setEscapeProcessing(false);
       for (String sql : statements) {
         statement.execute(sql);
       }

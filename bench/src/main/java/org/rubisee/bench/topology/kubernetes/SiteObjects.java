@@ -179,9 +179,14 @@ record SiteObjects(Manifests manifests, ClusterSettings settings) {
       container.setLivenessProbe(null);
       List<EnvVar> variables = new ArrayList<>(container.getEnv());
       variables.removeIf(variable -> environment.containsKey(variable.getName()));
-      environment.forEach((name, value) -> variables.add(new EnvVar(name, value, null)));
+      environment.forEach((name, value) -> variables.add(new EnvVar(name, literal(value), null)));
       container.setEnv(variables);
     }
+  }
+
+  /** Kubernetes replaces {@code $(NAME)}, and takes two dollar signs for one. */
+  private static String literal(String value) {
+    return value.replace("$", "$$");
   }
 
   /** Lets clients outside the cluster call the web tier. */

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 import org.rubisee.servers.ManagedServer;
 import org.rubisee.servers.ServerFiles;
 import org.wildfly.core.launcher.StandaloneCommandBuilder;
@@ -30,6 +31,12 @@ public record WildFlyStart(WildFlyOptions options, WildFlyOptions.Ports ports, S
    * rubis.app.host} and {@code rubis.app.port} say.
    */
   public static final String FURTHER_APP_NODES = "rubis.app.further-nodes";
+
+  /** What the names of the data source's properties begin with. */
+  private static final String DATA_SOURCE = "rubis.db.";
+
+  /** What WildFly takes for an expression. */
+  private static final Pattern EXPRESSION = Pattern.compile("\\$\\{.*}");
 
   /** The system property that says whether beans of one server are called over the network. */
   private static final String OVER_NETWORK_PROPERTY = "rubis.ejb.over-network";
@@ -132,8 +139,20 @@ public record WildFlyStart(WildFlyOptions options, WildFlyOptions.Ports ports, S
     return command;
   }
 
-  private Map<String, String> systemProperties() throws IOException {
+  /**
+   * WildFly replaces expressions in what an expression of its configuration stands for, and then
+   * takes two dollar signs for one. The properties of the data source are read in no other way.
+   */
+  private static String literal(String name, String value) {
+    return name.startsWith(DATA_SOURCE) && EXPRESSION.matcher(value).find()
+        ? value.replace("$", "$$")
+        : value;
+  }
+
+  /** What the server is told when it starts. */
+  Map<String, String> systemProperties() throws IOException {
     Map<String, String> properties = new TreeMap<>(options.properties());
+    properties.replaceAll(WildFlyStart::literal);
     properties.putIfAbsent(
         ConnectionLimit.PROPERTY, Integer.toString(ConnectionLimit.of(ConnectionLimit.LIMITS)));
     if (isCalledOverHttp()) {
