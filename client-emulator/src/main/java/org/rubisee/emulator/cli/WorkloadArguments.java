@@ -54,9 +54,12 @@ final class WorkloadArguments {
   @Option(
       names = "--session-seconds",
       paramLabel = "S",
-      defaultValue = "" + Pace.PAPER_SESSION_SECONDS,
-      description = "Mean session time. Default: ${DEFAULT-VALUE}.")
-  private double sessionSeconds;
+      description = {
+        "Mean session time. Default: "
+            + Pace.PAPER_SESSION_SECONDS
+            + ". Not for --matrices legacy, whose sessions end by a transition."
+      })
+  private Double sessionSeconds;
 
   @Option(
       names = "--timeout-seconds",
@@ -84,7 +87,14 @@ final class WorkloadArguments {
 
   Workload toWorkload() {
     double cap = thinkCapSeconds < 0 ? Pace.CAP_PER_MEAN * thinkSeconds : thinkCapSeconds;
-    Pace pace = new Pace(thinkSeconds, cap, sessionSeconds, timeoutSeconds);
-    return new Workload(mix, matrices, matrixFile, pace, images, seed);
+    double session = sessionSeconds == null ? Pace.PAPER_SESSION_SECONDS : sessionSeconds;
+    Pace pace = new Pace(thinkSeconds, cap, session, timeoutSeconds);
+    Workload workload = new Workload(mix, matrices, matrixFile, pace, images, seed);
+    if (sessionSeconds != null && workload.matrices() == MatrixSet.LEGACY) {
+      throw new IllegalArgumentException(
+          "--session-seconds has no effect with --matrices legacy, whose sessions end by a"
+              + " transition: leave it out, or take --matrices rubis-ee.");
+    }
+    return workload;
   }
 }

@@ -1,31 +1,67 @@
 package org.rubisee.emulator.customer;
 
 import java.math.BigDecimal;
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.regex.Pattern;
 import org.rubisee.emulator.http.PageScan;
 import org.rubisee.emulator.site.Query;
 
-/** The hidden fields of a form, in the order of the page: names and values in turn. */
+/**
+ * The hidden fields of a form, in the order of the page: names and values in turn. RUBiS 1.4.3 has
+ * one form that comes as links; the parameters of a link are its fields.
+ */
 public record FormFields(String[] namesAndValues) {
 
   static final FormFields NONE = new FormFields(new String[0]);
 
   private static final Pattern AMOUNT = Pattern.compile("\\d{1,12}(\\.\\d{1,8})?(E\\d)?");
   private static final BigDecimal MOST_UNITS = BigDecimal.valueOf(1000);
-  private static final int PLACES_PER_FIELD = 3;
+  private static final int PLACES_PER_FIELD = 2;
 
   /** All hidden fields of a page. */
   public static FormFields of(PageScan scan) {
     int count = scan.fields.count() / PLACES_PER_FIELD;
     String[] texts = new String[2 * count];
-    for (int i = 0; i < count; i++) {
-      int valueStart = scan.fields.get(PLACES_PER_FIELD * i + 2);
-      texts[2 * i] =
-          scan.text(
-              scan.fields.get(PLACES_PER_FIELD * i), scan.fields.get(PLACES_PER_FIELD * i + 1));
-      texts[2 * i + 1] = scan.text(valueStart, scan.valueEnd(valueStart));
+    for (int i = 0; i < texts.length; i++) {
+      int start = scan.fields.get(i);
+      texts[i] = scan.text(start, scan.valueEnd(start));
     }
     return count == 0 ? NONE : new FormFields(texts);
+  }
+
+  /**
+   * The form of a page on which a category is chosen: its hidden fields, or if it has none, the
+   * parameters of its first link to a category.
+   */
+  static FormFields ofCategories(PageScan scan) {
+    FormFields form = of(scan);
+    return form.isEmpty() && scan.categoryIds.count() > 0
+        ? ofLink(scan, scan.categoryIds.get(0))
+        : form;
+  }
+
+  private static FormFields ofLink(PageScan scan, int within) {
+    String query = scan.text(scan.queryStart(within), scan.queryEnd(within));
+    List<String> texts = new ArrayList<>();
+    for (String parameter : query.replace("&amp;", "&").split("&")) {
+      int sign = parameter.indexOf('=');
+      if (sign > 0) {
+        texts.add(parameter.substring(0, sign));
+        texts.add(decoded(parameter.substring(sign + 1)));
+      }
+    }
+    return new FormFields(texts.toArray(new String[0]));
+  }
+
+  private static String decoded(String value) {
+    try {
+      return URLDecoder.decode(value, StandardCharsets.UTF_8);
+    } catch (IllegalArgumentException e) {
+      return value;
+    }
   }
 
   boolean isEmpty() {
@@ -54,11 +90,18 @@ public record FormFields(String[] namesAndValues) {
     return units.compareTo(BigDecimal.ONE) < 0 ? 1 : units.min(MOST_UNITS).intValue();
   }
 
-  /** All fields, to be sent back. */
-  public Query asQuery() {
+  /**
+   * All fields, to be sent back.
+   *
+   * @param filledIn names of fields that the customer fills in: they are left out
+   */
+  public Query asQuery(String... filledIn) {
+    List<String> others = List.of(filledIn);
     Query query = new Query();
     for (int i = 0; i < namesAndValues.length; i += 2) {
-      query.with(namesAndValues[i], namesAndValues[i + 1]);
+      if (!others.contains(namesAndValues[i])) {
+        query.with(namesAndValues[i], namesAndValues[i + 1]);
+      }
     }
     return query;
   }

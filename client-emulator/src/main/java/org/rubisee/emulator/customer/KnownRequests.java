@@ -42,7 +42,7 @@ final class KnownRequests {
           paths.plain(interaction);
       case SEARCH_ITEMS_BY_CATEGORY, SEARCH_ITEMS_BY_REGION -> search(interaction);
       case BROWSE_CATEGORIES_IN_REGION ->
-          paths.link(interaction, new Query().withEncoded("region", anyRegion()));
+          paths.link(interaction, new Query().withEncoded("region", anyRegion().link()));
       case VIEW_ITEM, VIEW_BID_HISTORY, PUT_BID_AUTH ->
           paths.link(interaction, new Query().with("itemId", known.itemId()));
       case BUY_NOW_AUTH ->
@@ -60,14 +60,15 @@ final class KnownRequests {
       case BUY_NOW -> login.get().addTo(new Query().with("itemId", known.buyableItemId()));
       case PUT_COMMENT -> login.get().addTo(comment());
       case STORE_BID -> bid();
-      case STORE_BUY_NOW -> known.form().asQuery().with("qty", units());
+      case STORE_BUY_NOW -> known.form().asQuery("qty").with("qty", units());
       case STORE_COMMENT ->
           known
               .form()
               .asQuery()
               .with("rating", RATINGS[draws.of(Purpose.RATING).nextInt(RATINGS.length)])
               .withEncoded("comment", Prose.comment(draws.of(Purpose.PROSE)));
-      case SELL_ITEM_FORM -> known.form().asQuery().with("category", anyCategory().id());
+      case SELL_ITEM_FORM ->
+          known.form().asQuery("category").with("category", anyCategory().id());
       case REGISTER_ITEM -> item();
       case REGISTER_USER -> user();
       default -> throw new IllegalStateException(interaction + " is not asked for by a form");
@@ -96,7 +97,7 @@ final class KnownRequests {
     int raise = draws.of(Purpose.RAISE).nextInt(LARGEST_RAISE);
     return known
         .form()
-        .asQuery()
+        .asQuery("qty")
         .withEncoded("bid", least.add(BigDecimal.valueOf(raise)).toPlainString())
         .withEncoded("maxBid", least.add(BigDecimal.valueOf(2L * raise)).toPlainString())
         .with("qty", units());
@@ -165,7 +166,7 @@ final class KnownRequests {
         .with("nickname", "user" + number)
         .with("email", "Great" + number + ".User" + number + "@rubis.com")
         .with("password", "password" + number)
-        .withEncoded("region", anyRegion());
+        .withEncoded("region", anyRegion().name());
   }
 
   private Catalogue.Category anyCategory() {
@@ -183,7 +184,7 @@ final class KnownRequests {
     return anyCategory();
   }
 
-  private String anyRegion() {
+  private Catalogue.Region anyRegion() {
     return catalogue.regions().get(draws.of(Purpose.REGION).nextInt(catalogue.regions().size()));
   }
 }

@@ -103,7 +103,7 @@ final class LegacyRequests {
   }
 
   private Query ticketOr(Query invented) {
-    return memory.form().value("ticket", "").isEmpty() ? invented : memory.form().asQuery();
+    return memory.form().value("ticket", "").isEmpty() ? invented : memory.form().asQuery("qty", "category");
   }
 
   private int userId() {
@@ -115,7 +115,7 @@ final class LegacyRequests {
   }
 
   private String region(int index) {
-    return catalogue.regions().get(index);
+    return catalogue.regions().get(index).name();
   }
 
   private Query item() {

@@ -32,7 +32,7 @@ final class Memory implements Knowledge {
     page = any(scan, scan.pages, Math.min(2, scan.pages.count()), 0, draws.of(Purpose.PAGE_LINK));
     categoryOfPager = scan.pages.count() == 0 ? UNSEEN : first(scan, scan.categoryIds, UNSEEN);
     formOf = interaction;
-    form = needsForm(interaction) ? FormFields.of(scan) : FormFields.NONE;
+    form = formOf(interaction, scan);
   }
 
   /** The first of those remembered is what the customer would buy. */
@@ -69,10 +69,11 @@ final class Memory implements Knowledge {
     }
   }
 
-  private static boolean needsForm(Interaction interaction) {
+  private static FormFields formOf(Interaction interaction, PageScan scan) {
     return switch (interaction) {
-      case PUT_BID, BUY_NOW, PUT_COMMENT, SELECT_CATEGORY_TO_SELL_ITEM, SELL_ITEM_FORM -> true;
-      default -> false;
+      case PUT_BID, BUY_NOW, PUT_COMMENT, SELL_ITEM_FORM -> FormFields.of(scan);
+      case SELECT_CATEGORY_TO_SELL_ITEM -> FormFields.ofCategories(scan);
+      default -> FormFields.NONE;
     };
   }
 
@@ -112,7 +113,7 @@ final class Memory implements Knowledge {
       case STORE_BUY_NOW -> hasForm(Interaction.BUY_NOW);
       case STORE_COMMENT -> hasForm(Interaction.PUT_COMMENT);
       case REGISTER_ITEM -> hasForm(Interaction.SELL_ITEM_FORM);
-      case SELL_ITEM_FORM -> formOf == Interaction.SELECT_CATEGORY_TO_SELL_ITEM;
+      case SELL_ITEM_FORM -> hasForm(Interaction.SELECT_CATEGORY_TO_SELL_ITEM);
       default -> true;
     };
   }

@@ -27,6 +27,7 @@ public final class PageScan {
   private static final byte[] SORRY = ascii("Sorry");
   private static final byte[] ITEM_ID = ascii("itemId");
   private static final byte[] BUY_NOW_AUTH = ascii("BuyNowAuth?itemId");
+  private static final byte[] BUY_NOW_AUTH_PHP = ascii("BuyNowAuth.php?itemId");
   private static final byte[] USER_ID = ascii("userId");
   private static final byte[] PAGE = ascii("&page");
   private static final byte[] TO = ascii("to");
@@ -35,9 +36,7 @@ public final class PageScan {
   private static final byte[] IMAGE = ascii("<IMG SRC");
   private static final byte[] STYLE_SHEET = ascii("<link rel=stylesheet href");
   private static final byte[] OUTCOME = ascii("rubis-outcome content");
-  private static final byte[] VALUE = ascii(" value");
-  private static final byte[] NAME = ascii(" name=");
-  private static final byte[] HIDDEN = ascii("<input type=hidden");
+  private static final byte[] VALUE = ascii("value");
 
   private static final int BEFORE_HREF = " href".length() + 1;
 
@@ -65,9 +64,10 @@ public final class PageScan {
   /** Positions of the addresses of images and style sheets, without a quote. */
   final Positions embedded = new Positions();
 
-  /** For each hidden field: where its name begins and ends, where its value begins. */
+  /** For each hidden field: where its name begins, and where its value begins. */
   public final Positions fields = new Positions();
 
+  private final TagReader tag = new TagReader();
   private byte[] page = new byte[0];
   private int length;
   private int outcomeAt;
@@ -145,7 +145,9 @@ public final class PageScan {
   private void id(int at) {
     if (endsWith(at, ITEM_ID)) {
       itemIds.add(at + 1);
-      addIf(buyableIds, at, BUY_NOW_AUTH);
+      if (endsWith(at, BUY_NOW_AUTH) || endsWith(at, BUY_NOW_AUTH_PHP)) {
+        buyableIds.add(at + 1);
+      }
     } else {
       addIf(userIds, at, USER_ID);
     }
@@ -160,16 +162,9 @@ public final class PageScan {
   }
 
   private void hiddenField(int valueSign) {
-    int nameEnd = valueSign - VALUE.length;
-    int nameStart = nameEnd;
-    while (nameStart > 0 && page[nameStart - 1] != '=' && page[nameStart - 1] != '<') {
-      nameStart--;
-    }
-    int tagEnd = nameStart - NAME.length;
-    if (tagEnd >= 0 && startsWith(tagEnd, NAME) && endsWith(tagEnd, HIDDEN)) {
-      fields.add(nameStart);
-      fields.add(nameEnd);
-      fields.add(valueSign + 1);
+    if (tag.readInput(page, length, valueSign)) {
+      fields.add(tag.nameStart());
+      fields.add(tag.valueStart());
     }
   }
 
@@ -182,7 +177,7 @@ public final class PageScan {
 
   private void embedded(int at, byte[] key) {
     if (endsWith(at, key) && at + 1 < length) {
-      embedded.add(page[at + 1] == '"' ? at + 2 : at + 1);
+      embedded.add(TagReader.isQuote(page[at + 1]) ? at + 2 : at + 1);
     }
   }
 
@@ -239,10 +234,24 @@ public final class PageScan {
     return i == at || number > Integer.MAX_VALUE ? -1 : (int) number;
   }
 
-  /** Index just behind an attribute's value that begins at a position. */
+  /** Index just behind an attribute's value that begins at a position, behind its quote if any. */
   public int valueEnd(int at) {
+    return TagReader.valueEnd(page, length, at);
+  }
+
+  /** Index of the first byte of a link's query, or of a part of one, that a position is in. */
+  public int queryStart(int at) {
+    int start = at;
+    while (start > 0 && page[start - 1] != '?' && !TagReader.endsAttribute(page[start - 1])) {
+      start--;
+    }
+    return start;
+  }
+
+  /** Index just behind a link's query that a position is in. */
+  public int queryEnd(int at) {
     int end = at;
-    while (end < length && page[end] != '"' && page[end] != '>' && page[end] != ' ') {
+    while (end < length && !TagReader.endsAttribute(page[end])) {
       end++;
     }
     return end;

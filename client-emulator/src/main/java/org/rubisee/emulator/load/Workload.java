@@ -85,7 +85,9 @@ public record Workload(
     }
     options.put("think-seconds", pace.thinkSeconds());
     options.put("think-cap-seconds", pace.thinkCapSeconds());
-    options.put("session-seconds", pace.sessionSeconds());
+    if (matrices != MatrixSet.LEGACY) {
+      options.put("session-seconds", pace.sessionSeconds());
+    }
     options.put("timeout-seconds", pace.timeoutSeconds());
     options.put("images", images);
     options.put("seed", seed);

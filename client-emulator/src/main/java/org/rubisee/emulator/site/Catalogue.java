@@ -15,15 +15,16 @@ import java.util.regex.Pattern;
  * The categories and regions of a site.
  *
  * @param categories at least one
- * @param regions names, URL-encoded, at least one
+ * @param regions at least one
  */
-public record Catalogue(List<Category> categories, List<String> regions) {
+public record Catalogue(List<Category> categories, List<Region> regions) {
 
   private static final Pattern CATEGORY_LINK =
       Pattern.compile(
           "SearchItemsByCategory(?:\\.php)?\\?category=(\\d+)&(?:amp;)?categoryName=([^\"&> ]*)");
   private static final Pattern REGION_LINK =
-      Pattern.compile("BrowseCategories(?:\\.php)?\\?region=([^\"&> ]+)");
+      Pattern.compile("BrowseCategories(?:\\.php)?\\?region=([^\"&> ]+)\"?[^>]*>([^<]*)");
+  private static final Pattern NUMBER = Pattern.compile("\\d+");
 
   /**
    * A category.
@@ -32,6 +33,25 @@ public record Catalogue(List<Category> categories, List<String> regions) {
    * @param name URL-encoded
    */
   public record Category(int id, String name) {}
+
+  /**
+   * A region.
+   *
+   * @param link how the site's links name it, URL-encoded: its name, or its number where the site is
+   *     the PHP version of RUBiS 1.4.3
+   * @param name URL-encoded; a new user's form sends it
+   */
+  public record Region(String link, String name) {
+
+    private static Region of(String link, String text) {
+      boolean isNumbered = NUMBER.matcher(link).matches();
+      return new Region(link, isNumbered ? encoded(text.strip()) : link);
+    }
+  }
+
+  private static String encoded(String name) {
+    return URLEncoder.encode(name, StandardCharsets.UTF_8);
+  }
 
   public Catalogue {
     if (categories.isEmpty() || regions.isEmpty()) {
@@ -51,9 +71,10 @@ public record Catalogue(List<Category> categories, List<String> regions) {
     for (int i = 0; i < categories; i++) {
       names.add(new Category(firstId + i, "Category+" + (firstId + i)));
     }
-    List<String> places = new ArrayList<>();
+    List<Region> places = new ArrayList<>();
     for (int i = 0; i < regions; i++) {
-      places.add(URLEncoder.encode("Region " + (firstId + i), StandardCharsets.UTF_8));
+      String name = encoded("Region " + (firstId + i));
+      places.add(new Region(name, name));
     }
     return new Catalogue(names, places);
   }
@@ -66,10 +87,10 @@ public record Catalogue(List<Category> categories, List<String> regions) {
       Category category = new Category(Integer.parseInt(link.group(1)), link.group(2));
       categories.putIfAbsent(category.id(), category);
     }
-    Set<String> regions = new LinkedHashSet<>();
+    Set<Region> regions = new LinkedHashSet<>();
     Matcher region = REGION_LINK.matcher(browseRegions);
     while (region.find()) {
-      regions.add(region.group(1));
+      regions.add(Region.of(region.group(1), region.group(2)));
     }
     return new Catalogue(List.copyOf(categories.values()), List.copyOf(regions));
   }

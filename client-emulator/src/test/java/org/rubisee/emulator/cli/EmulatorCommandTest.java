@@ -49,7 +49,7 @@ class EmulatorCommandTest {
                   Mix.BROWSING,
                   MatrixSet.LEGACY,
                   "",
-                  new Pace(0.1, 0.5, 60, 5),
+                  new Pace(0.1, 0.5, Pace.PAPER_SESSION_SECONDS, 5),
                   ImageLoading.ALWAYS,
                   -3),
               new Phases("custom", 0, 1, 0),
@@ -171,6 +171,7 @@ class EmulatorCommandTest {
           --phases fast       | --phases takes oopsla02, middleware03, short
           --matrix-file /none | Cannot read the transition table
           --think-seconds -1  | think >= 0
+          --matrices legacy --session-seconds 60 | end by a transition: leave it out
           --warm-up-seconds x | seconds like 60, or the least and the most like 60-600
           --warm-up-seconds 600-60 | the least and the most
           --warm-up-seconds 5-600 | begin with 60-600
@@ -195,6 +196,13 @@ class EmulatorCommandTest {
     arguments.addAll(List.of(wrong.split(" ")));
 
     assertThat(standardError(2, arguments)).contains(message).contains("--help");
+  }
+
+  @Test
+  void recordsNoSessionTimeWhereATransitionEndsSessions() {
+    assertThat(optionsOf("--matrices legacy")).doesNotContainKey("session-seconds");
+    assertThat(optionsOf("--mix create --matrices legacy --items 9 --session-seconds 60"))
+        .containsEntry("session-seconds", "60.0");
   }
 
   private static Map<String, String> optionsOf(String typed) {

@@ -89,10 +89,17 @@ class PageScanFuzzTest extends FuzzTest {
       assertThat(scan.text(from, to)).isNotNull();
       scan.fingerprint(from, to);
     }
-    for (int i = 0; i < scan.fields.count(); i += 3) {
-      assertThat(scan.text(scan.fields.get(i), scan.fields.get(i + 1))).isNotNull();
-      int value = scan.fields.get(i + 2);
-      assertThat(scan.text(value, scan.valueEnd(value))).isNotNull();
+    assertThat(scan.fields.count() % 2).isZero();
+    for (int i = 0; i < scan.fields.count(); i++) {
+      int from = scan.fields.get(i);
+      int to = scan.valueEnd(from);
+      assertThat(to).isBetween(from, length);
+      assertThat(scan.text(from, to)).isNotNull();
+    }
+    for (int i = 0; i < scan.categoryIds.count(); i++) {
+      int within = scan.categoryIds.get(i);
+      assertThat(scan.queryStart(within)).isBetween(0, within);
+      assertThat(scan.queryEnd(within)).isBetween(within, length);
     }
   }
 

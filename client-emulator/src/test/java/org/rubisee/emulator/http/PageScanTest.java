@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.rubisee.emulator.customer.FormFields;
 import org.rubisee.measurement.Outcome;
 
@@ -44,6 +46,43 @@ class PageScanTest {
 
     assertThat(form.asQuery()).hasToString("ticket=a1b2c3&minBid=12.50");
     assertThat(form.value("qty", "none")).isEqualTo("none");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<input type=hidden name=userId value=7>",
+        "<input type=hidden name=\"userId\" value=\"7\"> ",
+        "<input type='hidden' name='userId' value='7'/>",
+        "<INPUT TYPE=\"HIDDEN\" NAME=userId value=7>",
+        "<input value=\"7\" name=\"userId\" type=\"hidden\">",
+        "<input\n  type=\"hidden\"\n  id=user name=\"userId\"\n  value=\"7\"\n>",
+      })
+  void readsHiddenFieldsHoweverTheyAreWritten(String field) {
+    scan("<td><input type=text name=qty value=3></td>" + field + "<option value=\"5\">five</option>");
+
+    assertThat(FormFields.of(scan).asQuery()).hasToString("userId=7");
+  }
+
+  @Test
+  void keepsWhatQuotesHoldTogether() {
+    scan("<input type=hidden name=\"title\" value=\"an old 'lamp' > brass\">");
+
+    assertThat(FormFields.of(scan).value("title", "")).isEqualTo("an old 'lamp' > brass");
+  }
+
+  @Test
+  void leavesOutFieldsThatTheCustomerFillsIn() {
+    scan("<input type=hidden name=itemId value=7><input type=hidden name=qty value=1>");
+
+    assertThat(FormFields.of(scan).asQuery("qty")).hasToString("itemId=7");
+  }
+
+  @Test
+  void findsItemsToBuyOfThePhpVersion() {
+    scan("<a href=\"/PHP/BuyNowAuth.php?itemId=12\">b</a><a href=\"/PHP/ViewItem.php?itemId=13\">");
+
+    assertThat(numbers(scan.buyableIds)).containsExactly(12);
   }
 
   @Test

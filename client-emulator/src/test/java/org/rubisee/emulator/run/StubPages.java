@@ -11,7 +11,10 @@ public final class StubPages {
 
   /** The page for a request to any script or static page below {@code /site}. */
   public static StubSite.Answer of(String path, String form) {
-    String script = path.substring(path.lastIndexOf('/') + 1).replaceAll("\\?.*", "");
+    String script =
+        path.substring(path.lastIndexOf('/') + 1)
+            .replaceAll("\\?.*", "")
+            .replaceAll("^edu\\.rice\\..*\\.|\\.php$", "");
     return new StubSite.Answer(200, TOP + body(script, path, form) + "</body></html>");
   }
 
@@ -41,7 +44,9 @@ public final class StubPages {
 
   private static String body(String script, String path, String form) {
     return switch (script) {
-      case "BrowseCategories" -> form.isEmpty() ? categories(path) : sellForm();
+      case "BrowseCategories" ->
+          (path + form).contains("nickname=") ? sellForm() : categories(path);
+      case "BrowseRegions" -> "<a href=\"BrowseCategories?region=TX--Austin\">Austin</a>";
       case "SearchItemsByCategory", "SearchItemsByRegion" -> list();
       case "ViewItem" -> item();
       case "ViewBidHistory", "ViewUserInfo" -> "<a href=\"ViewUserInfo?userId=8\">eight</a>";

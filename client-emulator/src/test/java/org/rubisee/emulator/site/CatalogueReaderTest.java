@@ -45,6 +45,16 @@ class CatalogueReaderTest {
   }
 
   @Test
+  void knowsRegionsByNumberAndName() {
+    Catalogue catalogue =
+        Catalogue.ofPages(
+            "<a href=\"/PHP/SearchItemsByCategory.php?category=7&categoryName=Boats\">Boats</a>",
+            "<a href=\"/PHP/BrowseCategories.php?region=3\">TX--San Antonio</a>");
+
+    assertThat(catalogue.regions()).containsExactly(new Catalogue.Region("3", "TX--San+Antonio"));
+  }
+
+  @Test
   void asksASiteThatFailsOnce() {
     answers(500, 2);
 

@@ -20,6 +20,7 @@ import org.rubisee.bench.stats.ChiSquare;
 import org.rubisee.measurement.ArrivalCounts;
 import org.rubisee.measurement.PhaseResult;
 import org.rubisee.measurement.load.LoadSpec;
+import org.rubisee.measurement.load.MatrixSet;
 import org.rubisee.model.Interaction;
 
 /** Whether the metrics can be true: laws of closed systems, the mix, the client itself. */
@@ -162,7 +163,9 @@ public final class LawSection {
               Numbers.of(client.redrawnSteps()),
               Numbers.of(client.sessions().ended()),
               client.sessions().ended() == 0 ? "–" : Numbers.of(client.sessions().meanSeconds()),
-              Numbers.of(load.pace().sessionSeconds()),
+              load.matrices() == MatrixSet.LEGACY
+                  ? "–"
+                  : Numbers.of(load.pace().sessionSeconds()),
               Numbers.percent(client.cpuSeconds() / available),
               Numbers.of(client.lag().millisAt(50)),
               Numbers.of(client.lag().millisAt(99))));

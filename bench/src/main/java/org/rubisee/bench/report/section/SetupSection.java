@@ -24,6 +24,7 @@ import org.rubisee.bench.results.tier.TierPlacement;
 import org.rubisee.measurement.Phases;
 import org.rubisee.measurement.WarmUp;
 import org.rubisee.measurement.load.LoadSpec;
+import org.rubisee.measurement.load.MatrixSet;
 
 /** The options and the environment of the run: everything needed to reproduce it. */
 public final class SetupSection {
@@ -96,15 +97,18 @@ public final class SetupSection {
                     "negative exponential, mean %s s, at most %s s",
                     Numbers.tick(load.pace().thinkSeconds()),
                     Numbers.tick(load.pace().thinkCapSeconds()))))
-        .row(
-            List.of(
-                "Session time",
-                "negative exponential, mean " + Numbers.tick(load.pace().sessionSeconds()) + " s"))
+        .row(List.of("Session time", sessionTime(load)))
         .row(List.of("Images", load.images().label()))
         .row(List.of("Legacy-client mode", plan.legacyClient() ? "on" : "off"))
         .row(List.of("Topology", plan.topology()))
         .row(List.of("Seed", "" + plan.seed()))
         .shown();
+  }
+
+  private static String sessionTime(LoadSpec load) {
+    return load.matrices() == MatrixSet.LEGACY
+        ? "until a transition ends the session"
+        : "negative exponential, mean " + Numbers.tick(load.pace().sessionSeconds()) + " s";
   }
 
   private static String warmUp(WarmUp warmUp) {

@@ -1,0 +1,118 @@
+package org.rubisee.emulator.site;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.function.Function;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.rubisee.emulator.customer.Customer;
+import org.rubisee.emulator.customer.Draws;
+import org.rubisee.emulator.customer.LegacyCustomer;
+import org.rubisee.emulator.customer.SeeingCustomer;
+import org.rubisee.emulator.customer.Surroundings;
+import org.rubisee.emulator.http.Classification;
+import org.rubisee.emulator.http.PageScan;
+import org.rubisee.emulator.matrix.Mix;
+import org.rubisee.emulator.matrix.TransitionTable;
+import org.rubisee.emulator.record.Measurements;
+import org.rubisee.emulator.run.StubPages;
+import org.rubisee.measurement.Outcome;
+import org.rubisee.measurement.load.MatrixSet;
+import org.rubisee.model.Interaction;
+
+/** Customers at sites of RUBiS 1.4.3: every interaction works, whatever the version. */
+class OriginalSitesTest {
+
+  private static final int PAGES = 30_000;
+  private static final int USERS = 100;
+
+  /** No table of RUBiS 1.4.3 leads there; see docs/workload.md. */
+  private static final Interaction WITHOUT_A_WAY = Interaction.PUT_COMMENT_AUTH;
+
+  private final List<String> failures = new ArrayList<>();
+
+  @ParameterizedTest
+  @CsvSource({
+    "SERVLETS, RUBIS_EE",
+    "SERVLETS, LEGACY",
+    "EJB, RUBIS_EE",
+    "EJB, LEGACY",
+    "PHP, RUBIS_EE",
+    "PHP, LEGACY"
+  })
+  void allInteractionsWorkOnPagesOfTheOriginal(Site kind, MatrixSet matrices) {
+    OriginalPages pages = new OriginalPages(kind);
+
+    Set<Interaction> worked = walk(kind, matrices, pages::of);
+
+    assertThat(failures).isEmpty();
+    assertThat(worked).containsAll(expected(matrices));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"SERVLETS", "EJB", "PHP"})
+  void allInteractionsWorkOnPagesOfTheContract(Site kind) {
+    Set<Interaction> worked =
+        walk(kind, MatrixSet.RUBIS_EE, path -> StubPages.of(path, "").body());
+
+    assertThat(failures).isEmpty();
+    assertThat(worked).containsAll(expected(MatrixSet.RUBIS_EE));
+  }
+
+  private static Set<Interaction> expected(MatrixSet matrices) {
+    Set<Interaction> all = EnumSet.allOf(Interaction.class);
+    if (matrices == MatrixSet.LEGACY) {
+      all.remove(WITHOUT_A_WAY);
+    }
+    return all;
+  }
+
+  private Set<Interaction> walk(Site kind, MatrixSet matrices, Function<String, String> pages) {
+    SitePaths paths = new SitePaths(kind, "");
+    Catalogue catalogue =
+        Catalogue.ofPages(
+            pages.apply(paths.plain(Interaction.BROWSE_CATEGORIES).path()),
+            pages.apply(paths.plain(Interaction.BROWSE_REGIONS).path()));
+    TransitionTable table = TransitionTable.builtIn(matrices, Mix.BIDDING);
+    Surroundings surroundings =
+        new Surroundings(
+            table, paths, catalogue, new Population(USERS, 0), new Measurements(table));
+    SplittableRandom random = new SplittableRandom(52);
+    Draws draws = purpose -> random;
+    PageScan scan = new PageScan();
+    Set<Interaction> worked = EnumSet.noneOf(Interaction.class);
+    Customer customer = customer(matrices, surroundings, draws);
+    PageRequest request = customer.firstPage();
+    for (int i = 0; i < PAGES; i++) {
+      assertThat(request.isPost()).as(request.path()).isFalse();
+      byte[] page = pages.apply(request.path()).getBytes(StandardCharsets.UTF_8);
+      scan.scan(page, page.length);
+      Outcome outcome = Classification.of(200, scan);
+      if (outcome == Outcome.OK) {
+        worked.add(request.interaction());
+      } else if (matrices != MatrixSet.LEGACY) {
+        failures.add(request.path() + ": " + new String(page, StandardCharsets.UTF_8));
+      }
+      request = customer.nextPage(scan, outcome);
+      if (request == PageRequest.END_OF_SESSION) {
+        customer = customer(matrices, surroundings, draws);
+        request = customer.firstPage();
+      }
+    }
+    failures.sort(Comparator.naturalOrder());
+    return worked;
+  }
+
+  private static Customer customer(MatrixSet matrices, Surroundings surroundings, Draws draws) {
+    return matrices == MatrixSet.LEGACY
+        ? new LegacyCustomer(surroundings, draws)
+        : new SeeingCustomer(surroundings, draws);
+  }
+}
