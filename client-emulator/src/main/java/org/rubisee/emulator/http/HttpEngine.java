@@ -2,6 +2,7 @@ package org.rubisee.emulator.http;
 
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.apache.hc.core5.http.HttpHost;
 import org.apache.hc.core5.http.HttpRequest;
 import org.apache.hc.core5.http.config.Http1Config;
@@ -41,6 +42,7 @@ public final class HttpEngine implements AutoCloseable {
   private final Timeout idleTimeout;
   private final HttpContext context = HttpCoreContext.create();
   private final BodyBuffers buffers = new BodyBuffers();
+  private final AtomicBoolean hasComplained = new AtomicBoolean();
 
   private HttpEngine(Timeout idleTimeout, TimeValue selectInterval, int lines) {
     this.idleTimeout = idleTimeout;
@@ -102,6 +104,13 @@ public final class HttpEngine implements AutoCloseable {
    */
   HttpContext context() {
     return context;
+  }
+
+  /** Says what is wrong with the site's answers, once: it is the same for thousands of pages. */
+  void complain(String complaint) {
+    if (hasComplained.compareAndSet(false, true)) {
+      System.err.println(complaint);
+    }
   }
 
   /** For the I/O thread. */

@@ -3,6 +3,7 @@ package org.rubisee.emulator.http;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Future;
 import org.apache.hc.core5.concurrent.FutureCallback;
@@ -31,7 +32,7 @@ import org.rubisee.measurement.Outcome;
  *
  * <p>A site may close an idle connection at the very moment a request is sent. A request that never
  * left, or whose answer had not begun and that writes nothing, is sent once more on a new
- * connection.
+ * connection. Redirects are a part of the answer: see {@link Redirection}.
  */
 final class HttpLine implements Line, AsyncClientExchangeHandler, FutureCallback<IOSession> {
 
@@ -54,6 +55,8 @@ final class HttpLine implements Line, AsyncClientExchangeHandler, FutureCallback
   private int status;
   private long bytes;
   private BodyBuffers.Body body;
+  private String location = "";
+  private int redirects;
 
   HttpLine(HttpEngine engine, HttpHost host, Answers answers) {
     this.engine = engine;
@@ -69,6 +72,12 @@ final class HttpLine implements Line, AsyncClientExchangeHandler, FutureCallback
     this.keepBody = keepBody;
     active = true;
     givenUp = false;
+    redirects = 0;
+    bytes = 0;
+    begin();
+  }
+
+  private void begin() {
     IOSession open = session;
     onUsedConnection = open != null && open.isOpen();
     if (onUsedConnection) {
@@ -89,7 +98,6 @@ final class HttpLine implements Line, AsyncClientExchangeHandler, FutureCallback
     produced = false;
     answerBegan = false;
     status = 0;
-    bytes = 0;
     open.enqueue(new RequestExecutionCommand(this, engine.context()), Command.Priority.NORMAL);
   }
 
@@ -119,7 +127,9 @@ final class HttpLine implements Line, AsyncClientExchangeHandler, FutureCallback
   public void produceRequest(RequestChannel channel, HttpContext context)
       throws HttpException, IOException {
     produced = true;
-    answers.sent();
+    if (redirects == 0) {
+      answers.sent();
+    }
     if (form.isEmpty()) {
       get.setPath(path);
       channel.sendRequest(get, null, context);
@@ -143,6 +153,8 @@ final class HttpLine implements Line, AsyncClientExchangeHandler, FutureCallback
   public void consumeResponse(HttpResponse response, EntityDetails entity, HttpContext context) {
     answerBegan = true;
     status = response.getCode();
+    Header target = Redirection.isMeantBy(status) ? response.getFirstHeader("Location") : null;
+    location = target == null ? "" : target.getValue();
     if (keepBody) {
       body = engine.buffers().take(entity == null ? 0 : entity.getContentLength());
     }
@@ -177,7 +189,7 @@ final class HttpLine implements Line, AsyncClientExchangeHandler, FutureCallback
   }
 
   private void complete() {
-    if (!active) {
+    if (!active || !location.isEmpty() && follows()) {
       return;
     }
     active = false;
@@ -189,6 +201,25 @@ final class HttpLine implements Line, AsyncClientExchangeHandler, FutureCallback
       answers.answered(status, complete.bytes(), complete.length(), bytes);
       engine.buffers().giveBack(complete);
     }
+  }
+
+  /** Asks where the answer sends to; false: it is the last one. */
+  private boolean follows() {
+    Redirection redirection = new Redirection(host, path, location);
+    Optional<String> target = redirection.onSameHost();
+    if (target.isEmpty() || redirects == Redirection.MOST) {
+      engine.complain(redirection.complaint(status));
+      return false;
+    }
+    if (body != null) {
+      engine.buffers().giveBack(body);
+      body = null;
+    }
+    redirects++;
+    path = target.get();
+    form = Redirection.keepsForm(status) ? form : "";
+    begin();
+    return true;
   }
 
   @Override

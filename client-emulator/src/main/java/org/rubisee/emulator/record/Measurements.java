@@ -26,6 +26,8 @@ public final class Measurements implements StepAudit {
   private Phase phase;
   private SecondRecorder second = new SecondRecorder();
   private long failures;
+  private long pages;
+  private long answered;
 
   public Measurements(TransitionTable table) {
     this.table = table;
@@ -49,6 +51,8 @@ public final class Measurements implements StepAudit {
     current.page(interaction, outcome, responseNanos, serviceNanos);
     second.page(interaction, outcome, PhaseRecorder.micros(responseNanos));
     failures += outcome.isFailure() ? 1 : 0;
+    pages++;
+    answered += outcome == Outcome.OK || outcome == Outcome.REJECTED ? 1 : 0;
   }
 
   public synchronized void pageComplete(Interaction interaction, long nanos) {
@@ -114,6 +118,11 @@ public final class Measurements implements StepAudit {
   /** Interactions that failed since the run began. */
   public synchronized long failures() {
     return failures;
+  }
+
+  /** Whether pages were asked for since the run began, and none of them came. */
+  public synchronized boolean areAllMissing() {
+    return pages > 0 && answered == 0;
   }
 
   /** The phase now. */

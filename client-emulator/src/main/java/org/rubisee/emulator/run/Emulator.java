@@ -63,7 +63,8 @@ public final class Emulator {
    * @param folder where results go; made if missing
    * @param progress gets one line of {@link Progress} each second
    * @return whether the run came to its end
-   * @throws IOException if the site cannot be asked for its catalogue, or results cannot be written
+   * @throws IOException if the site cannot be asked for its catalogue, results cannot be written,
+   *     or no page came
    */
   public boolean run(Path folder, PrintStream progress) throws IOException {
     SitePaths paths = new SitePaths(options.target().site(), address.path());
@@ -92,6 +93,11 @@ public final class Emulator {
           new Reporter(options, clock, measurements, writer, progress, load::clients);
       boolean complete = drive(load, reporter);
       reporter.end(complete);
+      if (complete && measurements.areAllMissing()) {
+        throw new IOException(
+            options.target().url()
+                + " answered no page: the results say how they failed. Open one in a browser");
+      }
       return complete;
     } finally {
       written.countDown();

@@ -217,7 +217,10 @@ class EmulatorTest {
   @Test
   void aServerThatNeverAnswersTimesOut() throws IOException {
     try (ScriptedServer server = new ScriptedServer(ScriptedServer.Manner.SILENT)) {
-      new Emulator(options(server, 0.05, 4)).run(results(), progress());
+      Emulator emulator = new Emulator(options(server, 0.05, 4));
+      assertThatThrownBy(() -> emulator.run(results(), progress()))
+          .isInstanceOf(IOException.class)
+          .hasMessageContaining(server.url() + " answered no page");
     }
 
     PhaseResult measured = MeasurementFolder.read(results()).phases().get(Phase.MEASURE);
