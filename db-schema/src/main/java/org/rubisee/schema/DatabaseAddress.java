@@ -2,7 +2,6 @@ package org.rubisee.schema;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import java.net.URI;
 import java.net.URLDecoder;
 import java.sql.Connection;
 import java.sql.DriverManager;
@@ -22,6 +21,10 @@ import java.util.regex.Pattern;
 public record DatabaseAddress(String jdbcUrl, String user, String password) {
 
   private static final int USUAL_PORT = 3306;
+
+  /** Names may have an underscore here, which URLs of other kinds do not allow. */
+  private static final Pattern PORT =
+      Pattern.compile("jdbc:mysql:[^/]*//(?:[^/?#]*@)?[^/?#:@]*:(\\d{1,5})(?:[,/?].*)?");
 
   /** Parameters by which a server, or who writes the URL, could read files or load classes here. */
   private static final Pattern DANGEROUS =
@@ -67,6 +70,11 @@ public record DatabaseAddress(String jdbcUrl, String user, String password) {
               + masked(jdbcUrl)
               + "'");
     }
+    if (jdbcUrl.contains("//[") || jdbcUrl.contains("@[")) {
+      throw new IllegalArgumentException(
+          "The servers of a site reach databases by IPv4 only: give the database's name or its IPv4"
+              + " address in place of the one in brackets");
+    }
     Matcher dangerous = DANGEROUS.matcher(URLDecoder.decode(plain(jdbcUrl), UTF_8));
     if (dangerous.find()) {
       throw new IllegalArgumentException(
@@ -79,8 +87,8 @@ public record DatabaseAddress(String jdbcUrl, String user, String password) {
 
   /** The port that the server listens at; the usual one where the address names none. */
   public int port() {
-    int port = URI.create(jdbcUrl.substring("jdbc:".length())).getPort();
-    return port < 0 ? USUAL_PORT : port;
+    Matcher named = PORT.matcher(jdbcUrl);
+    return named.matches() ? Integer.parseInt(named.group(1)) : USUAL_PORT;
   }
 
   /** Without the password. */

@@ -114,4 +114,24 @@ class DatabaseAddressTest {
     assertThatThrownBy(() -> new DatabaseAddress("mysql://u:geheim@h/s", "u", ""))
         .hasMessageNotContaining("geheim");
   }
+
+  @ParameterizedTest
+  @CsvSource({
+    "jdbc:mysql://db:3307/rubis, 3307",
+    "jdbc:mysql://site_db_1:3307/rubis?a=b:1, 3307",
+    "jdbc:mysql://u:p@site_db_1:3307, 3307",
+    "jdbc:mysql://site_db_1/rubis, 3306",
+    "jdbc:mysql://u:1@h/rubis?a=b:2, 3306",
+    "'jdbc:mysql://a:1,b:2/rubis', 1"
+  })
+  void knowsThePortOfEveryName(String url, int port) {
+    assertThat(new DatabaseAddress(url, "u", "p").port()).isEqualTo(port);
+  }
+
+  @Test
+  void refusesAnAddressThatTheServersCannotReach() {
+    assertThatThrownBy(() -> new DatabaseAddress("jdbc:mysql://[::1]:3306/rubis", "u", "p"))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("IPv4 only");
+  }
 }

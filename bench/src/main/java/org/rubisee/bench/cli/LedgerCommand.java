@@ -35,6 +35,7 @@ import org.rubisee.bench.topology.Topology;
 import org.rubisee.bench.topology.local.LocalTopology;
 import org.rubisee.schema.DataPlan;
 import org.rubisee.schema.Scale;
+import org.rubisee.servers.Loopback;
 import org.rubisee.servers.Pinning;
 import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.knobs.Knobs;
@@ -105,7 +106,7 @@ public final class LedgerCommand implements RubisCommand.Reserving {
   @HelpGroup.Basic
   @Option(
       names = "--relay-address",
-      defaultValue = "127.0.0.1",
+      defaultValue = Loopback.ADDRESS,
       paramLabel = "ADDRESS",
       description =
           "With --topology external or kubernetes: the address at which your machines or pods reach"

@@ -3,7 +3,6 @@ package org.rubisee.contract.attack;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.net.SocketException;
@@ -12,6 +11,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Random;
+import org.rubisee.servers.Loopback;
 
 /**
  * What a stranger sends first to a port of a tier: lengths that are absurd, frames of a login that
@@ -93,8 +93,7 @@ final class FirstFrames {
       // closed without waiting, or this machine would run out of ports
       socket.setSoLinger(true, 0);
       socket.setSoTimeout(PATIENCE_MILLIS);
-      socket.connect(
-          new InetSocketAddress(InetAddress.getLoopbackAddress(), port), PATIENCE_MILLIS);
+      socket.connect(new InetSocketAddress(Loopback.address(), port), PATIENCE_MILLIS);
       return socket;
     } catch (IOException e) {
       throw new UncheckedIOException("Nobody answers at port " + port + " any more", e);

@@ -2,7 +2,6 @@ package org.rubisee.contract.failure;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
@@ -11,6 +10,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.rubisee.servers.Loopback;
 
 /**
  * Passes on what a site and its database say to each other. When it is asked to, it lets the
@@ -39,7 +39,7 @@ final class LostCommit implements AutoCloseable {
     this.databasePort = databasePort;
     insert = "INSERT INTO " + table.toUpperCase(Locale.ROOT);
     try {
-      entrance = new ServerSocket(0, 0, InetAddress.getLoopbackAddress());
+      entrance = new ServerSocket(0, 0, Loopback.address());
     } catch (IOException e) {
       throw new UncheckedIOException("No loopback port is free", e);
     }
@@ -64,7 +64,7 @@ final class LostCommit implements AutoCloseable {
   private void accept() throws IOException {
     while (!entrance.isClosed()) {
       Socket site = entrance.accept();
-      Socket database = new Socket(InetAddress.getLoopbackAddress(), databasePort);
+      Socket database = new Socket(Loopback.address(), databasePort);
       open.add(site);
       open.add(database);
       site.setTcpNoDelay(true);

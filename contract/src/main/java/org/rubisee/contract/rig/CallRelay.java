@@ -2,7 +2,6 @@ package org.rubisee.contract.rig;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.time.Duration;
@@ -10,6 +9,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
+import org.rubisee.servers.Loopback;
 
 /**
  * Passes on what the web tier sends to the application server, and counts how beans are called: by
@@ -33,7 +33,7 @@ public final class CallRelay implements AutoCloseable {
   /** Listens at a free loopback port. */
   public CallRelay() {
     try {
-      entrance = new ServerSocket(0, 0, InetAddress.getLoopbackAddress());
+      entrance = new ServerSocket(0, 0, Loopback.address());
     } catch (IOException e) {
       throw new UncheckedIOException("No loopback port is free", e);
     }
@@ -69,7 +69,7 @@ public final class CallRelay implements AutoCloseable {
     while (!entrance.isClosed()) {
       Socket web = entrance.accept();
       open.add(web);
-      Socket app = new Socket(InetAddress.getLoopbackAddress(), appPort);
+      Socket app = new Socket(Loopback.address(), appPort);
       open.add(app);
       web.setTcpNoDelay(true);
       app.setTcpNoDelay(true);

@@ -37,7 +37,7 @@ public final class LoopbackPort {
    * @throws ServerFailedException if it is taken
    */
   public static int free(int wanted, String server) {
-    return free(InetAddress.getLoopbackAddress().getHostAddress(), wanted, server);
+    return free(Loopback.ADDRESS, wanted, server);
   }
 
   /** The same at an address of this machine. */

@@ -14,7 +14,7 @@ import java.util.Locale;
 public abstract class ManagedServer implements TierServer {
 
   /** The address of servers that only this machine can reach. */
-  public static final String LOOPBACK = "127.0.0.1";
+  public static final String LOOPBACK = Loopback.ADDRESS;
 
   /** Of servers that log by {@code java.util.logging}: a line per message, like WildFly's. */
   protected static final String LOG_FORMAT = "%1$tF %1$tT,%1$tL %4$s [%3$s] %5$s%6$s%n";

@@ -29,6 +29,7 @@ import org.rubisee.bench.topology.external.LoadHost;
 import org.rubisee.bench.topology.external.WatchedHost;
 import org.rubisee.bench.topology.tier.Place;
 import org.rubisee.bench.topology.tier.WatchedTier;
+import org.rubisee.servers.Loopback;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -49,7 +50,7 @@ import picocli.CommandLine.Option;
     })
 public final class AgentCommand implements RubisCommand.Reserving {
 
-  private static final String LOOPBACK = "127.0.0.1";
+  private static final String LOOPBACK = Loopback.ADDRESS;
 
   @Option(
       names = "--hosts",

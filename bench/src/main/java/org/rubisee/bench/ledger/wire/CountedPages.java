@@ -5,7 +5,6 @@ import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.io.OutputStream;
-import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
@@ -19,6 +18,7 @@ import org.apache.hc.client5.http.async.methods.SimpleRequestBuilder;
 import org.rubisee.http.HttpAnswer;
 import org.rubisee.http.HttpClient;
 import org.rubisee.http.HttpOptions;
+import org.rubisee.servers.Loopback;
 
 /**
  * The door of a watched site: lets one request in at a time, and writes its ledger counts into a
@@ -69,8 +69,7 @@ public final class CountedPages implements AutoCloseable {
    * @throws IOException if the port cannot be had
    */
   public static CountedPages open(URI site, SiteWatch watch, int port) throws IOException {
-    HttpServer door =
-        HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 0);
+    HttpServer door = HttpServer.create(new InetSocketAddress(Loopback.address(), port), 0);
     CountedPages pages = new CountedPages(site, watch, door);
     door.createContext("/", pages::answer);
     door.setExecutor(pages.oneAtATime);
@@ -80,7 +79,8 @@ public final class CountedPages implements AutoCloseable {
 
   /** Where the pages begin for a browser. */
   public URI baseUri() {
-    return URI.create("http://127.0.0.1:" + door.getAddress().getPort() + site.getPath());
+    return URI.create(
+        "http://" + Loopback.ADDRESS + ":" + door.getAddress().getPort() + site.getPath());
   }
 
   private void answer(HttpExchange exchange) throws IOException {

@@ -2,6 +2,7 @@ package org.rubisee.bench.ledger.wire;
 
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import org.rubisee.servers.Loopback;
 
 /**
  * A link between two tiers of this machine that can be made slow, stalled, cut or half-open. It
@@ -29,7 +30,7 @@ public final class FaultyLink implements AutoCloseable {
    * @param port the loopback port to which connections go on
    */
   public FaultyLink(int port) {
-    InetAddress here = InetAddress.getLoopbackAddress();
+    InetAddress here = Loopback.address();
     relay = Relay.at(here, new InetSocketAddress(here, port), () -> NOBODY, gate);
   }
 

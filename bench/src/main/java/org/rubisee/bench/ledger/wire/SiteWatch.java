@@ -13,6 +13,7 @@ import java.util.OptionalLong;
 import java.util.function.Supplier;
 import org.rubisee.bench.ledger.table.Column;
 import org.rubisee.bench.ledger.table.LedgerFailedException;
+import org.rubisee.servers.Loopback;
 
 /**
  * Watches a site that does one page at a time: relays between its tiers, which hear statements,
@@ -40,9 +41,7 @@ public final class SiteWatch implements AutoCloseable {
    * @param databasePort loopback port of the database
    */
   public SiteWatch(int databasePort) {
-    this(
-        InetAddress.getLoopbackAddress(),
-        new InetSocketAddress(InetAddress.getLoopbackAddress(), databasePort));
+    this(Loopback.address(), new InetSocketAddress(Loopback.address(), databasePort));
   }
 
   /**
@@ -64,7 +63,7 @@ public final class SiteWatch implements AutoCloseable {
 
   /** The loopback port by which the web tier shall reach the application server on this one. */
   public int appRoute(int appPort) {
-    return appRoute(new InetSocketAddress(InetAddress.getLoopbackAddress(), appPort));
+    return appRoute(new InetSocketAddress(Loopback.address(), appPort));
   }
 
   /** The port of this machine by which the web tier shall reach the application server. */

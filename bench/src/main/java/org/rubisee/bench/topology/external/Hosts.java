@@ -44,7 +44,7 @@ public record Hosts(
   /** Freshly restored data is always right for a clock that stands still at its beginning. */
   static final String STANDING_CLOCK = "fixed:" + org.rubisee.model.BusinessClock.LOAD_EPOCH;
 
-  private static final Pattern ADDRESS = Pattern.compile("[A-Za-z0-9._-]+:[0-9]{1,5}");
+  private static final Pattern ADDRESS = Pattern.compile("[A-Za-z0-9.-]+:[0-9]{1,5}");
   private static final Pattern JDBC_URL =
       Pattern.compile(
           "jdbc:mysql://(?<host>[A-Za-z0-9._-]+):(?<port>[0-9]{1,5})/\\w+(\\?sslMode=[A-Z_]+)?");
@@ -354,6 +354,16 @@ public record Hosts(
 
   /** Why a text is no address. */
   static String addressForm(String key, String text) {
+    if (text != null && text.contains("_")) {
+      return "'"
+          + key
+          + "' is '"
+          + text
+          + "', but the host of a URL has no '_': give the machine's IPv4 address, or another name";
+    }
+    if (text != null && text.contains("[")) {
+      return "'" + key + "' is '" + text + "', but machines of a site have IPv4 addresses only";
+    }
     return "'" + key + "' is written host:port, for example 10.0.0.2:8080, not '" + text + "'";
   }
 

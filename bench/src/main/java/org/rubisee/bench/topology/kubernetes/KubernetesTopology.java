@@ -34,6 +34,7 @@ import org.rubisee.bench.topology.SiteStart;
 import org.rubisee.bench.topology.Topology;
 import org.rubisee.bench.topology.container.ContainerDatabase;
 import org.rubisee.bench.topology.container.ContainerVariables;
+import org.rubisee.servers.Loopback;
 import org.rubisee.servers.mysql.MySqlOptions;
 
 /**
@@ -226,7 +227,7 @@ public final class KubernetesTopology implements Topology {
   }
 
   private static InetSocketAddress atLoopback(int port) {
-    return new InetSocketAddress(InetAddress.getLoopbackAddress(), port);
+    return new InetSocketAddress(Loopback.address(), port);
   }
 
   /** The pods have the clock from an object of their own, and the key from the secret. */

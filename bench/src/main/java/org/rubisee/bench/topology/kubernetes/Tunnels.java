@@ -3,9 +3,9 @@ package org.rubisee.bench.topology.kubernetes;
 import io.fabric8.kubernetes.client.LocalPortForward;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.net.InetAddress;
 import org.rubisee.bench.topology.Databases;
 import org.rubisee.schema.DatabaseAddress;
+import org.rubisee.servers.Loopback;
 
 /** Opens ways from the bench's machine to ports of pods. */
 @FunctionalInterface
@@ -48,7 +48,7 @@ interface Tunnels {
               .pods()
               .inNamespace(cluster.namespace())
               .withName(pod)
-              .portForward(podPort, InetAddress.getLoopbackAddress(), localPort);
+              .portForward(podPort, Loopback.address(), localPort);
       return new Tunnel() {
         @Override
         public int port() {

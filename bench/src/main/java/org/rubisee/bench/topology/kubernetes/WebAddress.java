@@ -8,6 +8,7 @@ import java.net.URI;
 import java.util.List;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.servers.Loopback;
 
 /**
  * Where the web tier is for clients on the bench's machine.
@@ -42,7 +43,7 @@ record WebAddress(Cluster cluster, Tunnels tunnels, Reach reach) {
   Way of(List<Pod> pods, int localPort) {
     if (reach == Reach.FORWARD) {
       Tunnels.Tunnel tunnel = tunnels.open(PodState.name(pods.get(0)), PORT, localPort);
-      return new Way(root("127.0.0.1", tunnel.port()), tunnel::close);
+      return new Way(root(Loopback.ADDRESS, tunnel.port()), tunnel::close);
     }
     Service service =
         cluster

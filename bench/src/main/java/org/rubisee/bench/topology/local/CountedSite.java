@@ -1,7 +1,6 @@
 package org.rubisee.bench.topology.local;
 
 import java.io.IOException;
-import java.net.InetAddress;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.List;
@@ -15,6 +14,7 @@ import org.rubisee.bench.topology.RelayedSite;
 import org.rubisee.bench.topology.RunningSite;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.SiteStart;
+import org.rubisee.servers.Loopback;
 
 /**
  * A site on this machine whose pages show their ledger counts: its tiers talk over relays that
@@ -40,8 +40,7 @@ public final class CountedSite implements RunningSite {
    */
   public static CountedSite start(
       LocalTopology topology, SiteConfiguration configuration, SiteStart start) {
-    RelayedSite relayed =
-        topology.startRelayed(configuration, start, InetAddress.getLoopbackAddress());
+    RelayedSite relayed = topology.startRelayed(configuration, start, Loopback.address());
     try {
       URI counted = relayed.watch().follow(relayed.followed());
       return new CountedSite(

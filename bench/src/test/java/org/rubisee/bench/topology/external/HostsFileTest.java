@@ -98,6 +98,8 @@ class HostsFileTest {
         "address: 10.0.0.2:8080|address: 10.0.0.2|'address' is written host:port",
         "address: 10.0.0.2:8080|address: 10.0.0.2:88080|'address' is written host:port",
         "address: 10.0.0.2:8080|address: 10.%.0.2:8080|'address' is written host:port",
+        "address: 10.0.0.2:8080|address: site_web_1:8080|the host of a URL has no '_'",
+        "address: 10.0.0.2:8080|address: '[::1]:8080'|have IPv4 addresses only",
         "10.0.0.4:3306|10.0.0.4:93306|db.jdbc-url is written",
         "jdbc:mysql://10.0.0.4:3306/rubis|jdbc:mysql://10.0.0.4|db.jdbc-url is written",
         "3306/rubis|3306/rubis?allowLoadLocalInfile=true|its only parameter is ?sslMode=",

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.rubisee.servers.Loopback;
 import org.rubisee.servers.ProcessEnvironment;
 import org.rubisee.servers.ServerFailedException;
 import org.rubisee.servers.ServerProcess;
@@ -109,7 +110,7 @@ public final class Balancer implements AutoCloseable {
 
   private boolean listens() {
     try (Socket socket = new Socket()) {
-      socket.connect(new InetSocketAddress("127.0.0.1", setting.port()), POLL_MILLIS);
+      socket.connect(new InetSocketAddress(Loopback.ADDRESS, setting.port()), POLL_MILLIS);
       return true;
     } catch (IOException e) {
       return false;

@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.rubisee.servers.Loopback;
 
 /**
  * Undertow's reverse proxy as a program: a loopback port, then the web servers behind it. Its
@@ -55,7 +56,7 @@ public final class UndertowBalancer {
    */
   public static void main(String[] arguments) {
     int colon = arguments[0].lastIndexOf(':');
-    String address = colon < 0 ? "127.0.0.1" : arguments[0].substring(0, colon);
+    String address = colon < 0 ? Loopback.ADDRESS : arguments[0].substring(0, colon);
     int port = Integer.parseInt(arguments[0].substring(colon + 1));
     LoadBalancingProxyClient nodes =
         new LoadBalancingProxyClient()

@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.rubisee.servers.FolderLock;
 import org.rubisee.servers.LeftProcesses;
+import org.rubisee.servers.Loopback;
 import org.rubisee.servers.LoopbackPort;
 import org.rubisee.servers.OwnerOnly;
 import org.rubisee.servers.ProcessEnvironment;
@@ -180,7 +181,9 @@ public final class EmbeddedMySql implements AutoCloseable {
 
   /** Where a JDBC driver finds the site's schema; without credentials. */
   public String jdbcUrl() {
-    return "jdbc:mysql://127.0.0.1:"
+    return "jdbc:mysql://"
+        + Loopback.ADDRESS
+        + ":"
         + port
         + "/"
         + DATABASE

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.rubisee.servers.Loopback;
 
 /** The command lines of the embedded server. Paths within the data are relative to it. */
 final class MySqlCommand {
@@ -90,9 +91,9 @@ final class MySqlCommand {
 
   /** The server does not start if it is told an address twice. */
   private List<String> addresses() {
-    List<String> addresses = new ArrayList<>(List.of("127.0.0.1"));
+    List<String> addresses = new ArrayList<>(List.of(Loopback.ADDRESS));
     options.addresses().stream()
-        .map(address -> address.equals("localhost") ? "127.0.0.1" : address)
+        .map(address -> address.equals("localhost") ? Loopback.ADDRESS : address)
         .filter(address -> !addresses.contains(address))
         .forEach(addresses::add);
     return addresses;

@@ -2,10 +2,10 @@ package org.rubisee.servers.mysql;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.time.Duration;
+import org.rubisee.servers.Loopback;
 
 /** Whether a database greets on a port of the loopback interface. */
 final class MySqlReadiness {
@@ -36,8 +36,7 @@ final class MySqlReadiness {
   /** A ready server sends its protocol version, 10, as the first byte of its first packet. */
   private static boolean greets(int port) {
     try (Socket socket = new Socket()) {
-      socket.connect(
-          new InetSocketAddress(InetAddress.getLoopbackAddress(), port), CONNECT_TIMEOUT_MILLIS);
+      socket.connect(new InetSocketAddress(Loopback.address(), port), CONNECT_TIMEOUT_MILLIS);
       socket.setSoTimeout(CONNECT_TIMEOUT_MILLIS);
       InputStream in = socket.getInputStream();
       byte[] start = in.readNBytes(PACKET_HEADER_BYTES + 1);
