@@ -9,7 +9,7 @@ import org.rubisee.bench.results.tier.Tier;
 enum SoakSeries {
   /** Live objects of a JVM: its heap after a full collection that the bench asks for. */
   HEAP("heap", "live heap", "MiB", 16),
-  /** Main memory of the process; of the database without the pages in its buffer pool. */
+  /** Main memory of the process; of the database without the used pages of its buffer pool. */
   MEMORY("memory", "resident memory", "MiB", 48),
   /** Threads of the process. */
   THREADS("threads", "threads", "", 12),

@@ -9,6 +9,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
@@ -25,9 +26,13 @@ final class SoakWatch implements AutoCloseable {
   private static final double MIB = 1 << 20;
   private static final String SOCKET = "socket:[";
   private static final String CONNECTIONS = "Threads_connected";
-  private static final String POOL = "Innodb_buffer_pool_bytes_data";
+  private static final String PAGES = "Innodb_buffer_pool_pages_total";
+  private static final String FREE = "Innodb_buffer_pool_pages_free";
+  private static final String PAGE_BYTES = "Innodb_page_size";
   private static final String QUERY =
-      "SHOW GLOBAL STATUS WHERE Variable_name IN ('" + CONNECTIONS + "', '" + POOL + "')";
+      "SHOW GLOBAL STATUS WHERE Variable_name IN ('"
+          + String.join("', '", CONNECTIONS, PAGES, FREE, PAGE_BYTES)
+          + "')";
 
   private final Map<Tier, Path> processes = new EnumMap<>(Tier.class);
   private final SoakSamples samples;
@@ -68,15 +73,11 @@ final class SoakWatch implements AutoCloseable {
   private void read() {
     double seconds = (System.nanoTime() - startNanos) / (double) TimeUnit.SECONDS.toNanos(1);
     double pool = Double.NaN;
-    try (Statement statement = database.createStatement();
-        ResultSet row = statement.executeQuery(QUERY)) {
-      while (row.next()) {
-        if (row.getString(1).equals(CONNECTIONS)) {
-          samples.add(SoakSeries.CONNECTIONS.in(Tier.DB), seconds, row.getDouble(2));
-        } else {
-          pool = row.getDouble(2);
-        }
-      }
+    try {
+      Map<String, Double> status = databaseStatus();
+      samples.add(
+          SoakSeries.CONNECTIONS.in(Tier.DB), seconds, status.getOrDefault(CONNECTIONS, 0.0));
+      pool = bytesInUse(status);
     } catch (SQLException e) {
       pool = Double.NaN;
     }
@@ -85,6 +86,28 @@ final class SoakWatch implements AutoCloseable {
     }
   }
 
+  private Map<String, Double> databaseStatus() throws SQLException {
+    Map<String, Double> status = new HashMap<>();
+    try (Statement statement = database.createStatement();
+        ResultSet row = statement.executeQuery(QUERY)) {
+      while (row.next()) {
+        status.put(row.getString(1), row.getDouble(2));
+      }
+    }
+    return status;
+  }
+
+  private static double bytesInUse(Map<String, Double> status) {
+    double pages = status.getOrDefault(PAGES, Double.NaN) - status.getOrDefault(FREE, Double.NaN);
+    return pages * status.getOrDefault(PAGE_BYTES, Double.NaN);
+  }
+
+  /**
+   * Reads a process.
+   *
+   * @param pool bytes of the database's buffer pool that are in use: with data, or with the
+   *     adaptive hash index and locks
+   */
   private void read(Tier tier, Path process, double seconds, double pool) {
     try {
       String status = Files.readString(process.resolve("status"));

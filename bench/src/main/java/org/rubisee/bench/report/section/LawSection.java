@@ -163,9 +163,7 @@ public final class LawSection {
               Numbers.of(client.redrawnSteps()),
               Numbers.of(client.sessions().ended()),
               client.sessions().ended() == 0 ? "–" : Numbers.of(client.sessions().meanSeconds()),
-              load.matrices() == MatrixSet.LEGACY
-                  ? "–"
-                  : Numbers.of(load.pace().sessionSeconds()),
+              load.matrices() == MatrixSet.LEGACY ? "–" : Numbers.of(load.pace().sessionSeconds()),
               Numbers.percent(client.cpuSeconds() / available),
               Numbers.of(client.lag().millisAt(50)),
               Numbers.of(client.lag().millisAt(99))));
