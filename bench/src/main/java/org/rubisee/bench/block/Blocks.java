@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import org.rubisee.bench.results.Environment;
 import org.rubisee.bench.results.Run;
 import org.rubisee.bench.results.block.BlockPlan;
@@ -27,6 +28,9 @@ import org.rubisee.bench.topology.SiteRecipe;
  */
 public record Blocks(BlockPlan plan, List<Subject> subjects, List<String> options)
     implements PlannedRun {
+
+  /** What is compared must be up at the same time. */
+  private static final int SMALLEST_GROUP = 2;
 
   /** Copies the lists. */
   public Blocks {
@@ -58,6 +62,34 @@ public record Blocks(BlockPlan plan, List<Subject> subjects, List<String> option
       groups.add(new Group(groups.size() + 1, plans.size(), own, members));
     }
     return groups;
+  }
+
+  @Override
+  public List<List<SiteConfiguration>> groups() {
+    return groups(plan.curve()).stream()
+        .map(group -> group.subjects().stream().map(Subject::configuration).toList())
+        .toList();
+  }
+
+  @Override
+  public int clientsOfAnEmulator() {
+    return groups(plan.curve()).stream().mapToInt(Blocks::customers).max().orElse(0);
+  }
+
+  private static int customers(Group group) {
+    BlockPlan plan = group.plan();
+    return plan.sites().stream()
+        .flatMapToInt(
+            site -> plan.mixes().stream().mapToInt(mix -> plan.mostCustomers(site.name(), mix)))
+        .sum();
+  }
+
+  @Override
+  public Optional<PlannedRun> inSmallerGroups() {
+    int largest = groups().stream().mapToInt(List::size).max().orElse(0);
+    return largest <= SMALLEST_GROUP
+        ? Optional.empty()
+        : Optional.of(new Blocks(plan.together(largest - 1), subjects, options));
   }
 
   @Override

@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
  * @param kernel the kernel's version
  * @param cpuModel the processor's name
  * @param cores logical CPUs that the run may use
- * @param memoryBytes main memory
+ * @param memoryBytes main memory that the run may use: less than the machine has in a container
  * @param removedVariables the names of the shell's variables that measured processes do not get;
  *     empty in files that were written before they were recorded
  */

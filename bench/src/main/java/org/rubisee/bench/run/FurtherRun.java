@@ -30,6 +30,21 @@ public interface FurtherRun extends PlannedRun {
   }
 
   @Override
+  default List<List<SiteConfiguration>> groups() {
+    return measured().groups();
+  }
+
+  @Override
+  default int clientsOfAnEmulator() {
+    return measured().clientsOfAnEmulator();
+  }
+
+  @Override
+  default int emulators() {
+    return measured().emulators();
+  }
+
+  @Override
   default void check(Topology topology) {
     measured().check(topology);
   }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import org.rubisee.bench.results.Environment;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.SiteRecipe;
@@ -23,6 +24,26 @@ public interface PlannedRun {
 
   /** What is measured. */
   List<SiteConfiguration> sites();
+
+  /** The sites that are up at the same time, group by group. */
+  default List<List<SiteConfiguration>> groups() {
+    return sites().stream().map(List::of).toList();
+  }
+
+  /** The same with fewer sites up at the same time; empty: it cannot be run so. */
+  default Optional<PlannedRun> inSmallerGroups() {
+    return Optional.empty();
+  }
+
+  /** How many connections an emulator opens at most; 0: unknown. */
+  default int clientsOfAnEmulator() {
+    return 0;
+  }
+
+  /** How many emulators of this machine share the load, from 1. */
+  default int emulators() {
+    return 1;
+  }
 
   /**
    * Checks that it can be run in a place.

@@ -8,6 +8,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.rubisee.bench.checkout.BuildInfo;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.FullDisk;
@@ -18,9 +19,11 @@ import org.rubisee.bench.results.NewRunFolder;
 import org.rubisee.bench.results.RunFolder;
 import org.rubisee.bench.results.RunState;
 import org.rubisee.bench.topology.EnvironmentCollector;
+import org.rubisee.bench.topology.MemoryNeed;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.SiteRecipe;
 import org.rubisee.bench.topology.Topology;
+import org.rubisee.emulator.http.OpenFiles;
 import org.rubisee.schema.DatabaseFailedException;
 import org.rubisee.servers.ServerFailedException;
 
@@ -71,8 +74,10 @@ public final class Runs {
    */
   public Outcome start(PlannedRun run, Topology.Opener opener)
       throws IOException, InterruptedException {
-    terminal.say(run.announced());
-    return run(run, opener, topology -> begun(run, topology));
+    PlannedRun fitting = memory(opener).fitting(run);
+    requireOpenFiles(fitting);
+    terminal.say(fitting.announced());
+    return run(fitting, opener, topology -> begun(fitting, topology));
   }
 
   /**
@@ -85,6 +90,8 @@ public final class Runs {
    */
   public Outcome resume(PlannedRun run, Path folder, Topology.Opener opener)
       throws IOException, InterruptedException {
+    memory(opener).require(run);
+    requireOpenFiles(run);
     return run(
         run,
         opener,
@@ -92,6 +99,18 @@ public final class Runs {
           requireSameConditions(folder, environment(run, topology));
           return folder;
         });
+  }
+
+  private static void requireOpenFiles(PlannedRun run) {
+    try {
+      OpenFiles.require(run.clientsOfAnEmulator());
+    } catch (IllegalArgumentException e) {
+      throw new CommandFailedException(e.getMessage(), e);
+    }
+  }
+
+  private MemoryCheck memory(Topology.Opener opener) {
+    return new MemoryCheck(MemoryNeed.usableMib(), opener, terminal);
   }
 
   /** Makes or finds the folder of a run. */
@@ -121,6 +140,7 @@ public final class Runs {
   private Path begun(PlannedRun run, Topology topology) throws IOException {
     Environment environment = environment(run, topology);
     sayRemoved(environment.machine().influentialRemoved());
+    BuildInfo.missingCommit(checkout.home()).ifPresent(terminal::say);
     Instant now = clock.instant();
     try {
       return NewRunFolder.create(

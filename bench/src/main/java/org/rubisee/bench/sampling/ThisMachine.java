@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.rubisee.bench.results.Machine;
+import org.rubisee.servers.ContainerMemory;
 import org.rubisee.servers.ProcessEnvironment;
 
 /** The machine that this program runs on (Linux): its kernel, processor and memory. */
@@ -31,7 +32,12 @@ public final class ThisMachine {
     return value(Path.of("/proc/sys/kernel/random/boot_id"), "", "");
   }
 
-  private static long memoryBytes() {
+  /** Main memory that processes may use, bytes: that of the machine, or less in a container. */
+  public static long memoryBytes() {
+    return ContainerMemory.here().limitBytes().stream().reduce(physicalBytes(), Math::min);
+  }
+
+  private static long physicalBytes() {
     String text = value(Path.of("/proc/meminfo"), "MemTotal:", "0").replaceAll("\\D+", "");
     return Long.parseLong(text) << KIB;
   }

@@ -10,6 +10,7 @@ import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.sampling.TierReader;
 import org.rubisee.emulator.load.EmulatorOptions;
 import org.rubisee.measurement.Progress;
+import org.rubisee.servers.ProcessEnd;
 import org.rubisee.servers.Watchdog;
 
 /** The client tier: the emulator as a process of its own, so that its CPU time is its own too. */
@@ -95,7 +96,7 @@ public final class EmulatorProcess implements EmulatorStarter.Started {
     collect();
     if (exitCode != 0) {
       throw new CommandFailedException(
-          "The client emulator failed (exit code " + exitCode + "): " + lastWords());
+          "The client emulator failed (" + ProcessEnd.inWords(exitCode) + "): " + lastWords());
     }
   }
 
@@ -124,6 +125,7 @@ public final class EmulatorProcess implements EmulatorStarter.Started {
     if (!collected) {
       collected = true;
       Watchdog.forget(process, work);
+      EmulatorProgram.tellFailures(log(folder));
       try {
         where.collect(folder);
       } catch (IOException e) {

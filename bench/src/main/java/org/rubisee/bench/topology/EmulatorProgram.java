@@ -1,13 +1,16 @@
 package org.rubisee.bench.topology;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.rubisee.emulator.cli.EmulatorCommand;
 import org.rubisee.emulator.cli.JvmOptions;
+import org.rubisee.emulator.http.FailedConnections;
 
 /** The program of the emulator on this machine, however long it lives. */
 final class EmulatorProgram {
@@ -35,6 +38,15 @@ final class EmulatorProgram {
     command.add(EmulatorCommand.class.getName());
     command.addAll(arguments);
     return command;
+  }
+
+  /** Shows what its log says of failed connections, once it has ended. */
+  static void tellFailures(Path log) {
+    try (Stream<String> lines = Files.lines(log)) {
+      lines.filter(line -> line.startsWith(FailedConnections.LINE)).forEach(System.err::println);
+    } catch (IOException | UncheckedIOException e) {
+      // The emulator wrote no log.
+    }
   }
 
   /** The end of its log, or where that is. */

@@ -182,6 +182,7 @@ public final class HeldEmulator implements AutoCloseable {
       // It ended by itself.
     }
     Watchdog.awaitEnd(process, EmulatorProgram.TIME_TO_END, work);
+    EmulatorProgram.tellFailures(log);
     if (interrupted) {
       Thread.currentThread().interrupt();
     }

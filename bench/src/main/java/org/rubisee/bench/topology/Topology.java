@@ -3,6 +3,7 @@ package org.rubisee.bench.topology;
 import java.net.InetAddress;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.results.LoadMachine;
@@ -34,6 +35,16 @@ public interface Topology extends AutoCloseable {
      * @throws CommandFailedException if that fails; the message says what to do
      */
     Topology open(SiteRecipe recipe, Terminal terminal);
+
+    /**
+     * The memory for pages of the database of a site, where all tiers are processes of this
+     * machine, MiB; 0: the database is the user's.
+     *
+     * @return empty where some tier is elsewhere, or in a container
+     */
+    default OptionalInt poolMib() {
+      return OptionalInt.empty();
+    }
   }
 
   /** Its name in command lines and results: {@code local}, {@code compose}, and so on. */

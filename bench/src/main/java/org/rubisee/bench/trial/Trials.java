@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.bench.experiment.schedule.PlannedPoint;
 import org.rubisee.bench.profile.BreakdownRules;
 import org.rubisee.bench.results.Environment;
 import org.rubisee.bench.results.LoadMachine;
@@ -52,6 +53,17 @@ public record Trials(TrialsPlan plan, RunRequest request, BreakdownRules rules)
   @Override
   public List<SiteConfiguration> sites() {
     return plan.sites();
+  }
+
+  @Override
+  public int clientsOfAnEmulator() {
+    int most = plan.agenda().points().stream().mapToInt(PlannedPoint::clients).max().orElse(0);
+    return (most + emulators() - 1) / emulators();
+  }
+
+  @Override
+  public int emulators() {
+    return plan.load().processes();
   }
 
   /** A plan that is resumed or repeated may have been made for other load machines. */

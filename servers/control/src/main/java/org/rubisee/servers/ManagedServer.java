@@ -140,7 +140,7 @@ public abstract class ManagedServer implements TierServer {
   private void run() {
     try {
       process.start(prepared(), startup.server() + " server", files.log());
-      startup.await(process::isAlive);
+      startup.await(process::isAlive, process::end);
     } catch (IOException e) {
       throw cannotStart(e);
     } catch (InterruptedException e) {

@@ -59,6 +59,11 @@ public final class ServerProcess implements AutoCloseable {
     return process.isAlive() || log.isAlive();
   }
 
+  /** How it ended, in words; empty while it lives. */
+  public String end() {
+    return process.isAlive() ? "" : ProcessEnd.inWords(process.exitValue());
+  }
+
   /** Ends it and waits until it has ended; it can be started again. */
   public void stop() {
     stop(PATIENCE);

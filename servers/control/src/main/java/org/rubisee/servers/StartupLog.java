@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -38,9 +39,11 @@ public record StartupLog(String server, Path file, String started, String starte
    * Waits for the line.
    *
    * @param isAlive whether the server's process lives
+   * @param end how the process ended, in words
    * @throws ServerFailedException if it ends before, cannot deploy everything or takes too long
    */
-  public void await(BooleanSupplier isAlive) throws IOException, InterruptedException {
+  public void await(BooleanSupplier isAlive, Supplier<String> end)
+      throws IOException, InterruptedException {
     long deadline = System.nanoTime() + PATIENCE.toNanos();
     String text = text();
     while (!text.contains(started)) {
@@ -48,7 +51,7 @@ public record StartupLog(String server, Path file, String started, String starte
         throw failed("could not deploy everything");
       }
       if (!isAlive.getAsBoolean()) {
-        throw failed("ended while it started");
+        throw failed("ended while it started (" + end.get() + ")");
       }
       if (System.nanoTime() - deadline > 0) {
         throw failed("did not start within " + PATIENCE.toSeconds() + " s");

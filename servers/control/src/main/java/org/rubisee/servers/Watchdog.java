@@ -10,12 +10,18 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 
 /**
  * Starts processes that end with this Java process, even if it is killed. Beside each process waits
  * a small shell, the watchdog, for the end of a pipe from this Java process. It identifies the
  * process by its number and its start time.
+ *
+ * <p>If a process is killed that was not {@link #release released}, a line on standard error names
+ * it and the cause.
  *
  * <p>The process also leaves a record in a folder: {@link LeftProcesses} finds it there if both
  * this Java process and the watchdog were killed. Without {@code /proc} there is neither.
@@ -26,6 +32,9 @@ public final class Watchdog {
   static final String RECORD = "process";
 
   private static final String SCRIPT = script();
+
+  /** Those that are about to be ended. */
+  private static final Set<Process> RELEASED = ConcurrentHashMap.newKeySet();
 
   private Watchdog() {}
 
@@ -62,12 +71,27 @@ public final class Watchdog {
         new ArrayList<>(List.of("sh", "-c", SCRIPT, "watchdog", name, record.toString(), input));
     command.addAll(builder.command());
     Process process = builder.command(command).start();
-    process.onExit().thenRun(() -> forget(process, folder));
+    process
+        .onExit()
+        .thenRun(
+            () -> {
+              forget(process, folder);
+              if (!RELEASED.remove(process) && process.exitValue() == ProcessEnd.KILLED) {
+                System.err.printf(
+                    Locale.ROOT,
+                    "The %s ended: %s.%n",
+                    name,
+                    ProcessEnd.inWords(process.exitValue()));
+              }
+            });
     return process;
   }
 
   /** Tells the watchdog of a process that it is not needed: the process is about to be ended. */
   public static void release(Process process) {
+    if (process.isAlive()) {
+      RELEASED.add(process);
+    }
     try {
       OutputStream pipe = process.getOutputStream();
       pipe.write("released\n".getBytes(StandardCharsets.US_ASCII));

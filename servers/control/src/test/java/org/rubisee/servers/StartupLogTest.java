@@ -17,14 +17,14 @@ class StartupLogTest {
   void aServerHasStartedWhenItSaysSo() throws IOException {
     StartupLog log = log("loading\nready to serve\n");
 
-    assertThatCode(() -> log.await(() -> true)).doesNotThrowAnyException();
+    assertThatCode(() -> log.await(() -> true, () -> "")).doesNotThrowAnyException();
   }
 
   @Test
   void aServerThatEndsBeforeIsQuoted() throws IOException {
     StartupLog log = log("loading\nno such archive\n");
 
-    assertThatThrownBy(() -> log.await(() -> false))
+    assertThatThrownBy(() -> log.await(() -> false, () -> "exit code 137: it was killed"))
         .isInstanceOf(ServerFailedException.class)
         .hasMessageContaining("The web server ended while it started")
         .hasMessageContaining("no such archive")
@@ -35,7 +35,8 @@ class StartupLogTest {
   void aServerThatWroteNothingHasFailedAllTheSame() {
     StartupLog log = new StartupLog("web", folder.resolve("server.log"), "ready");
 
-    assertThatThrownBy(() -> log.await(() -> false)).isInstanceOf(ServerFailedException.class);
+    assertThatThrownBy(() -> log.await(() -> false, () -> "exit code 137: it was killed"))
+        .isInstanceOf(ServerFailedException.class);
   }
 
   private StartupLog log(String text) throws IOException {

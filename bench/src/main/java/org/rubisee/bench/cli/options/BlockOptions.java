@@ -14,7 +14,7 @@ import picocli.CommandLine.Option;
 @HelpGroup.In(HelpGroup.LENGTH)
 public final class BlockOptions {
 
-  /** Each has a database, one or two servers and, at scale 'small', about 1.2 GB of memory. */
+  /** The sites of 'quickstart', with databases of scale 'small', then fit into 8 GiB. */
   private static final int MOST_TOGETHER = 6;
 
   @Way.Only({Way.BLOCKS, Way.CURVE})

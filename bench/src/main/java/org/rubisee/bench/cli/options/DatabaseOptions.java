@@ -119,6 +119,11 @@ public final class DatabaseOptions {
     return !jdbcUrl.isEmpty();
   }
 
+  /** The memory for pages of a database that the bench starts, MiB; 0: it is the user's own. */
+  int poolMib() {
+    return isOwn() ? 0 : bufferPoolMib;
+  }
+
   /** Starts the database, or connects to the user's own. */
   public DatabaseTier open(Checkout checkout, Pinning pinning, Terminal terminal) {
     try {

@@ -4,6 +4,7 @@ import java.net.InetAddress;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.experiment.Capabilities;
@@ -243,6 +244,11 @@ public final class TopologyOptions implements Topology.Opener {
           "The pods call relays on this machine: add --relay-address with the address at which they"
               + " reach it");
     }
+  }
+
+  @Override
+  public OptionalInt poolMib() {
+    return isLocal() ? OptionalInt.of(database.poolMib()) : OptionalInt.empty();
   }
 
   @Override

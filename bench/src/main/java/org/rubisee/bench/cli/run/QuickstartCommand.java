@@ -37,7 +37,8 @@ import picocli.CommandLine.Spec;
       "Compares the papers' implementations; takes 15 minutes.",
       "Starts them all, warms them up, and measures them in short neighbouring blocks, with"
           + " a twentieth of the papers' data. Prints the CPU time per interaction of each, as"
-          + " a ratio to servlets-only with its confidence interval. GlassFish, whose tiers"
+          + " a ratio to servlets-only with its confidence interval. Needs 8 GiB of memory; with"
+          + " less, fewer sites are up at once. GlassFish, whose tiers"
           + " share one server, is compared by 'rubis experiment run then-and-now' instead."
     },
     footer = {

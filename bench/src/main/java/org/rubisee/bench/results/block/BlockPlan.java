@@ -88,13 +88,31 @@ public record BlockPlan(
     return with(sites, warmUp, budgetSeconds, newCurve);
   }
 
+  /**
+   * The same with another number of sites that are up at the same time.
+   *
+   * @param most as {@link #together}
+   */
+  public BlockPlan together(int most) {
+    return with(sites, most, warmUp, budgetSeconds, curve);
+  }
+
   private BlockPlan with(
       List<Configuration> newSites, WarmUpPlan newWarmUp, double seconds, CurvePlan newCurve) {
+    return with(newSites, together, newWarmUp, seconds, newCurve);
+  }
+
+  private BlockPlan with(
+      List<Configuration> newSites,
+      int newTogether,
+      WarmUpPlan newWarmUp,
+      double seconds,
+      CurvePlan newCurve) {
     return new BlockPlan(
         command,
         newSites,
         baseline,
-        together,
+        newTogether,
         mixes,
         sizes,
         rounds,

@@ -17,6 +17,7 @@ import org.rubisee.servers.LeftProcesses;
 import org.rubisee.servers.Loopback;
 import org.rubisee.servers.LoopbackPort;
 import org.rubisee.servers.OwnerOnly;
+import org.rubisee.servers.ProcessEnd;
 import org.rubisee.servers.ProcessEnvironment;
 import org.rubisee.servers.ServerFailedException;
 import org.rubisee.servers.Watchdog;
@@ -270,8 +271,8 @@ public final class EmbeddedMySql implements AutoCloseable {
           ended
               ? String.format(
                   Locale.ROOT,
-                  "MySQL ended while it started (exit code %d). %s",
-                  process.exitValue(),
+                  "MySQL ended while it started (%s). %s",
+                  ProcessEnd.inWords(process.exitValue()),
                   folder.lastErrors())
               : String.format(
                   Locale.ROOT,
