@@ -1,9 +1,12 @@
 package org.rubisee.schema;
 
 import java.sql.Connection;
+import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -16,6 +19,7 @@ import java.util.concurrent.Future;
  */
 public final class DataLoader {
 
+  private static final long LEAST_PACKET_BYTES = 1 << 20;
   private static final int PART_SOURCES = 20 * Auctions.BLOCK;
 
   private final DatabaseAddress address;
@@ -50,6 +54,7 @@ public final class DataLoader {
    */
   public Totals load(DataPlan plan) {
     try (Connection connection = address.connectToLoad()) {
+      requirePacket(connection);
       createTables(connection);
       Dataset dataset = new Dataset(plan);
       List<Step> indices = indices(plan);
@@ -61,6 +66,23 @@ public final class DataLoader {
       return dataset.totals();
     } catch (SQLException e) {
       throw failed("The data could not be loaded", e);
+    }
+  }
+
+  /** A batch of rows, or the longest description, is one packet. */
+  private static void requirePacket(Connection connection) throws SQLException {
+    try (Statement statement = connection.createStatement();
+        ResultSet row = statement.executeQuery("SELECT @@max_allowed_packet")) {
+      row.next();
+      if (row.getLong(1) < LEAST_PACKET_BYTES) {
+        throw new DatabaseFailedException(
+            String.format(
+                Locale.ROOT,
+                "The server's max_allowed_packet is %d bytes, and the data needs %d: set it there,"
+                    + " with SET GLOBAL max_allowed_packet = 16777216",
+                row.getLong(1),
+                LEAST_PACKET_BYTES));
+      }
     }
   }
 

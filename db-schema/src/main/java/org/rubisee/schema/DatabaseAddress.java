@@ -42,6 +42,16 @@ public record DatabaseAddress(String jdbcUrl, String user, String password) {
   private static final Pattern ENCRYPTION =
       Pattern.compile("[?&]sslMode=", Pattern.CASE_INSENSITIVE);
 
+  private static final Pattern SESSION =
+      Pattern.compile("[?&]sessionVariables=", Pattern.CASE_INSENSITIVE);
+
+  /**
+   * What a session needs of a server whose defaults are its owner's: data that does not fit is
+   * refused, quotes and backslashes mean the same everywhere, and times are in UTC.
+   */
+  private static final String SESSION_SETTINGS =
+      "sql_mode='STRICT_TRANS_TABLES,NO_ENGINE_SUBSTITUTION',time_zone='+00:00'";
+
   private static final int FLAGS = Pattern.CASE_INSENSITIVE | Pattern.DOTALL;
 
   private static final String SECRET_NAME =
@@ -147,7 +157,7 @@ public record DatabaseAddress(String jdbcUrl, String user, String password) {
 
   /**
    * What the driver is told beside the URL. It prefers this to the parameters of the URL, so what
-   * the URL says of encryption is not among it.
+   * the URL says of encryption and of the session is not among it.
    */
   public Properties properties() {
     Properties properties = new Properties();
@@ -155,6 +165,9 @@ public record DatabaseAddress(String jdbcUrl, String user, String password) {
     properties.setProperty("password", password);
     if (!ENCRYPTION.matcher(jdbcUrl).find()) {
       properties.setProperty("sslMode", "PREFERRED");
+    }
+    if (!SESSION.matcher(jdbcUrl).find()) {
+      properties.setProperty("sessionVariables", SESSION_SETTINGS);
     }
     properties.setProperty("allowPublicKeyRetrieval", "true");
     properties.setProperty("rewriteBatchedStatements", "true");

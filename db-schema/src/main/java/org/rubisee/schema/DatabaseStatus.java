@@ -68,7 +68,10 @@ public record DatabaseStatus(
         }
       }
       return new DatabaseStatus(
-          mariaDb ? "MariaDB" : "MySQL", version.replaceFirst("-.*", ""), plan, tables);
+          mariaDb ? "MariaDB" : "MySQL",
+          version.replaceFirst("^5\\.5\\.5-(?=.*MariaDB)", "").replaceFirst("-.*", ""),
+          plan,
+          tables);
     } catch (SQLException e) {
       throw new DatabaseFailedException("The state of the database could not be read", e);
     }

@@ -1,8 +1,10 @@
 package org.rubisee.schema;
 
+import static org.assertj.core.api.Assertions.as;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.InstanceOfAssertFactories.STRING;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -100,7 +102,7 @@ class DatabaseAddressTest {
   void letsNoServerAskForFiles() {
     assertThat(new DatabaseAddress("jdbc:mysql://h:1/s", "u", "p").properties().keySet())
         .containsExactlyInAnyOrder(
-            "user", "password", "sslMode", "allowPublicKeyRetrieval", "rewriteBatchedStatements");
+            "user", "password", "sslMode", "allowPublicKeyRetrieval", "rewriteBatchedStatements", "sessionVariables");
   }
 
   @Test
@@ -133,5 +135,15 @@ class DatabaseAddressTest {
     assertThatThrownBy(() -> new DatabaseAddress("jdbc:mysql://[::1]:3306/rubis", "u", "p"))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("IPv4 only");
+  }
+
+  @Test
+  void setsWhatASessionNeedsUnlessTheUrlDoes() {
+    assertThat(new DatabaseAddress("jdbc:mysql://h/s", "u", "p").properties())
+        .extractingByKey("sessionVariables", as(STRING))
+        .contains("sql_mode='STRICT_TRANS_TABLES", "time_zone='+00:00'");
+    String own = "jdbc:mysql://h/s?sessionVariables=time_zone='SYSTEM'";
+    assertThat(new DatabaseAddress(own, "u", "p").properties())
+        .doesNotContainKey("sessionVariables");
   }
 }

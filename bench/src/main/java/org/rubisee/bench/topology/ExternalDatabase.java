@@ -7,12 +7,14 @@ import java.sql.Statement;
 import java.time.Instant;
 import java.util.Locale;
 import java.util.Optional;
+import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.sampling.TierReader;
 import org.rubisee.schema.DataLoader;
 import org.rubisee.schema.DataPlan;
 import org.rubisee.schema.DatabaseAddress;
 import org.rubisee.schema.DatabaseFailedException;
+import org.rubisee.schema.EngineSupport;
 import org.rubisee.schema.LogicalRestore;
 
 /** The user's own database. It is restored by SQL if possible, otherwise loaded again. */
@@ -34,9 +36,20 @@ public final class ExternalDatabase implements DatabaseTier {
     this.reader = reader;
   }
 
-  /** Connects once, so that a dead database is known at once. */
+  /**
+   * Connects once, so that a dead database is known at once.
+   *
+   * @throws CommandFailedException if the server is too old; the message says what to do
+   */
   public static ExternalDatabase at(DatabaseAddress address, Terminal terminal) {
-    Databases.status(address);
+    EngineSupport support = EngineSupport.of(Databases.status(address));
+    support
+        .refusal()
+        .ifPresent(
+            refusal -> {
+              throw new CommandFailedException(refusal);
+            });
+    support.warning().ifPresent(terminal::say);
     return new ExternalDatabase(address, address, terminal, Optional.empty());
   }
 

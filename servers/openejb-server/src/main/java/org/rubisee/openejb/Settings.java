@@ -50,11 +50,13 @@ record Settings(Properties given) {
   private static final String DRIVER =
       "allowPublicKeyRetrieval=true&useServerPrepStmts=true"
           + "&prepStmtCacheSqlLimit=4096&useLocalSessionState=true"
+          + "&useInformationSchema=false"
           + "&connectTimeout=3000&socketTimeout=10000&sessionVariables=";
 
-  /** Those that WildFly's data source sets, too; MariaDB ignores the second. */
+  /** Those that WildFly's data source sets, too; MariaDB ignores the last. */
   private static final String SESSION =
-      "innodb_lock_wait_timeout=5/*!50708 ,max_execution_time=8000*/";
+      "sql_mode='STRICT_TRANS_TABLES,NO_ENGINE_SUBSTITUTION',time_zone='+00:00'"
+          + ",innodb_lock_wait_timeout=5/*!50708 ,max_execution_time=8000*/";
 
   /** Settings of the site itself, which its beans read from the system's properties. */
   Map<String, String> site() {

@@ -2,6 +2,7 @@ package org.rubisee.bench.topology.external;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import java.net.URI;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -44,7 +45,7 @@ public record Hosts(
   /** Freshly restored data is always right for a clock that stands still at its beginning. */
   static final String STANDING_CLOCK = "fixed:" + org.rubisee.model.BusinessClock.LOAD_EPOCH;
 
-  private static final Pattern ADDRESS = Pattern.compile("[A-Za-z0-9.-]+:[0-9]{1,5}");
+  private static final Pattern ADDRESS = Pattern.compile("[A-Za-z0-9._-]+:[0-9]{1,5}");
   private static final Pattern JDBC_URL =
       Pattern.compile(
           "jdbc:mysql://(?<host>[A-Za-z0-9._-]+):(?<port>[0-9]{1,5})/\\w+(\\?sslMode=[A-Z_]+)?");
@@ -173,6 +174,11 @@ public record Hosts(
     public Secrets {
       agents = agents == null ? "" : agents;
       app = app == null ? "" : app;
+      if (app.contains("${")) {
+        throw new IllegalArgumentException(
+            "'secrets.app' has '${', which WildFly takes for an expression: make another one with"
+                + " 'openssl rand -hex 16'");
+      }
       tickets = tickets == null ? "" : tickets;
     }
 
@@ -349,17 +355,27 @@ public record Hosts(
 
   /** Whether a text is {@code host:port}. */
   static boolean isAddress(String text) {
-    return text != null && ADDRESS.matcher(text).matches() && isPort(after(':', text));
+    return hasForm(text) && isHostOfUrl(text) && isPort(after(':', text));
+  }
+
+  private static boolean hasForm(String text) {
+    return text != null && ADDRESS.matcher(text).matches();
+  }
+
+  /** Whether a URL can name it: a name with an underscore, or one that ends in digits, cannot. */
+  private static boolean isHostOfUrl(String text) {
+    return URI.create("http://" + text).getHost() != null;
   }
 
   /** Why a text is no address. */
   static String addressForm(String key, String text) {
-    if (text != null && text.contains("_")) {
+    if (hasForm(text) && !isHostOfUrl(text)) {
       return "'"
           + key
           + "' is '"
           + text
-          + "', but the host of a URL has no '_': give the machine's IPv4 address, or another name";
+          + "', which no URL can name (for example, it has a '_'): give the machine's IPv4 address,"
+          + " or another name";
     }
     if (text != null && text.contains("[")) {
       return "'" + key + "' is '" + text + "', but machines of a site have IPv4 addresses only";

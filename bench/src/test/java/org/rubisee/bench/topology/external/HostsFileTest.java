@@ -83,8 +83,8 @@ class HostsFileTest {
   void knowsHostsThatAreNoInternetNames() throws IOException {
     Hosts hosts =
         HostsFile.read(
-            file(GOOD.replace("10.0.0.2:8080", "web_1:80").replace("10.0.0.4", "db_1.lab.4")));
-    assertThat(hosts.host(Place.first(Tier.WEB))).isEqualTo("web_1");
+            file(GOOD.replace("10.0.0.2:8080", "web-1:80").replace("10.0.0.4", "db_1.lab.4")));
+    assertThat(hosts.host(Place.first(Tier.WEB))).isEqualTo("web-1");
     assertThat(hosts.host(Place.first(Tier.DB))).isEqualTo("db_1.lab.4");
     assertThat(hosts.port(Place.first(Tier.DB))).isEqualTo(3306);
   }
@@ -98,7 +98,8 @@ class HostsFileTest {
         "address: 10.0.0.2:8080|address: 10.0.0.2|'address' is written host:port",
         "address: 10.0.0.2:8080|address: 10.0.0.2:88080|'address' is written host:port",
         "address: 10.0.0.2:8080|address: 10.%.0.2:8080|'address' is written host:port",
-        "address: 10.0.0.2:8080|address: site_web_1:8080|the host of a URL has no '_'",
+        "secrets:|secrets:\\n  app: a${b}|WildFly takes for an expression",
+        "address: 10.0.0.2:8080|address: site_web_1:8080|which no URL can name",
         "address: 10.0.0.2:8080|address: '[::1]:8080'|have IPv4 addresses only",
         "10.0.0.4:3306|10.0.0.4:93306|db.jdbc-url is written",
         "jdbc:mysql://10.0.0.4:3306/rubis|jdbc:mysql://10.0.0.4|db.jdbc-url is written",

@@ -75,18 +75,6 @@ class SitePlacesTest {
   }
 
   @Test
-  void refusesNamesThatABalancerWouldNotFind() {
-    Hosts.Server web = new Hosts.Server("web_1:80", "", List.of(new Hosts.Server("two:80", "")));
-    Hosts hosts = new Hosts(web, null, DB, null, null, null, null);
-    assertThat(places(hosts, "servlets-only", Map.of()).entry().getAuthority())
-        .isEqualTo("web_1:80");
-    assertThatThrownBy(() -> places(hosts, "servlets-only", Map.of("web-nodes", "2")))
-        .isInstanceOf(CommandFailedException.class)
-        .hasMessageContaining("web_1:80")
-        .hasMessageContaining("write its address");
-  }
-
-  @Test
   void refusesLoadMachinesThatWouldNotReachTheBalancerOfTheBench() {
     Hosts loaded = withLoadMachine("");
     assertThat(places(loaded, "servlets-only", Map.of()).entry())
