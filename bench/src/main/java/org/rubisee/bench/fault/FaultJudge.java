@@ -44,7 +44,7 @@ final class FaultJudge {
   }
 
   /** What is known of a fault. */
-  private record Findings(String effect, double recoverySeconds, List<Verdict> verdicts) {
+  private record Findings(String effect, double recoverySeconds, List<JudgedMetric> verdicts) {
 
     private static final Findings NONE = new Findings("", NOT_SEEN, List.of());
   }
@@ -104,7 +104,7 @@ final class FaultJudge {
             expected,
             requests.span(first.startMillis(), first.endMillis(), expected),
             requests.span(before.startMillis(), before.endMillis(), expected));
-    List<Verdict> verdicts = OverloadJudge.judge(seen, requests.dynamic(), control.peak());
+    List<JudgedMetric> verdicts = OverloadJudge.judge(seen, requests.dynamic(), control.peak());
     complainOf(verdicts);
     return new Findings(effect, OverloadJudge.recoverySeconds(verdicts), verdicts);
   }
@@ -123,7 +123,7 @@ final class FaultJudge {
     double recovery = recovery(requests, kind.recovery());
     complainOf(recovery, kind.recovery());
     complaints.addAll(QuietJudge.complaints(seen, requests, recovery));
-    List<Verdict> verdicts =
+    List<JudgedMetric> verdicts =
         kind.isOfNode() ? NodeJudge.judge(seen, requests, folder, recovery) : List.of();
     complainOf(verdicts);
     return new Findings(effect, recovery, verdicts);
@@ -154,10 +154,10 @@ final class FaultJudge {
     }
   }
 
-  private void complainOf(List<Verdict> verdicts) {
+  private void complainOf(List<JudgedMetric> verdicts) {
     verdicts.stream()
         .filter(verdict -> !verdict.isWell())
-        .map(Verdict::inWords)
+        .map(JudgedMetric::inWords)
         .forEach(complaints::add);
   }
 

@@ -39,7 +39,7 @@ record FaultRecord(
     int control,
     String effect,
     double recoverySeconds,
-    List<Verdict> verdicts,
+    List<JudgedMetric> verdicts,
     WriteCheck.Finding writes,
     List<String> violations,
     List<String> complaints)

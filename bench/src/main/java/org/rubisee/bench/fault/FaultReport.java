@@ -61,7 +61,7 @@ record FaultReport(
   private record Step(Peak peak, String load, Peak.Step step) {}
 
   /** A figure of a trial. */
-  private record Judged(FaultRecord trial, Verdict verdict) {}
+  private record Judged(FaultRecord trial, JudgedMetric verdict) {}
 
   /** The report of a run, as far as it came. */
   static FaultReport of(String title, Path folder) throws IOException {
@@ -209,7 +209,7 @@ record FaultReport(
         .of(judged);
   }
 
-  private static String limitOr(Verdict verdict, String words) {
+  private static String limitOr(JudgedMetric verdict, String words) {
     return verdict.limit().isEmpty() ? "–" : words;
   }
 

@@ -116,7 +116,7 @@ final class FaultUnits extends RecordedUnits<FaultPlan.Planned, FaultRecord> {
             + all.stream().mapToInt(one -> one.writes().acknowledged()).sum());
     lines.add("metric writes-lost " + all.stream().mapToInt(one -> one.writes().lost()).sum());
     for (FaultRecord fault : faults) {
-      for (Verdict verdict : fault.verdicts()) {
+      for (JudgedMetric verdict : fault.verdicts()) {
         lines.add(
             String.format(
                 Locale.ROOT,

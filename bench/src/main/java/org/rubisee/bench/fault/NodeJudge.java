@@ -41,7 +41,7 @@ final class NodeJudge {
    * @param folder of the trial, with the readings of the tiers
    * @param recoverySeconds from the end of the fault until the site was well; negative: it was not
    */
-  static List<Verdict> judge(
+  static List<JudgedMetric> judge(
       FaultTrial.Seen seen, RequestSeries requests, Path folder, double recoverySeconds)
       throws IOException {
     RequestSeries.Span down =
@@ -54,19 +54,19 @@ final class NodeJudge {
     double after = cores(readings, well, requests.lastMillis());
     double load = before == 0 ? 0 : after / before;
     return List.of(
-        new Verdict(
+        new JudgedMetric(
             "node-down-bad-share",
             "share of requests without a page while the server was down",
             bad,
             "at most " + MOST_BAD_SHARE,
             bad <= MOST_BAD_SHARE),
-        new Verdict(
+        new JudgedMetric(
             "node-load-share",
             "CPU time of the server after the fault, as a share of before",
             load,
             "at least " + LEAST_LOAD_SHARE,
             load >= LEAST_LOAD_SHARE),
-        new Verdict(
+        new JudgedMetric(
             "node-down-longest-seconds",
             "longest time of a request while the server was down, with a page or without, seconds",
             longest,

@@ -189,9 +189,10 @@ final class OverloadJudge {
    * @param dynamic requests of the trial
    * @param searched the peak of the site; empty if it was not searched for
    */
-  static List<Verdict> judge(FaultTrial.Seen seen, RequestSeries dynamic, Optional<Peak> searched) {
+  static List<JudgedMetric> judge(
+      FaultTrial.Seen seen, RequestSeries dynamic, Optional<Peak> searched) {
     OverloadJudge judge = new OverloadJudge(seen, dynamic, searched);
-    List<Verdict> verdicts = new ArrayList<>();
+    List<JudgedMetric> verdicts = new ArrayList<>();
     verdicts.addAll(judge.throughput());
     verdicts.addAll(judge.withoutCrowd());
     verdicts.addAll(judge.admission());
@@ -202,45 +203,46 @@ final class OverloadJudge {
   /**
    * How long the recovery took, after all crowds together; negative if the site did not recover.
    */
-  static double recoverySeconds(List<Verdict> verdicts) {
+  static double recoverySeconds(List<JudgedMetric> verdicts) {
     return verdicts.stream()
         .filter(verdict -> verdict.metric().equals("crowd-recovery-seconds"))
-        .mapToDouble(Verdict::value)
+        .mapToDouble(JudgedMetric::value)
         .findFirst()
         .orElse(NOT_SEEN);
   }
 
-  private List<Verdict> throughput() {
+  private List<JudgedMetric> throughput() {
     BracketedRatios shares = shares(Turn::judgedRate);
     RatioInterval judged = shares.interval();
-    List<Verdict> verdicts = new ArrayList<>();
+    List<JudgedMetric> verdicts = new ArrayList<>();
     verdicts.add(
-        new Verdict(
+        new JudgedMetric(
             "crowd-goodput-share",
             "answers per second, as a share of those before and after each crowd",
             judged.ratio(),
             "at least " + LEAST_GOODPUT_SHARE,
             judged.ratio() >= LEAST_GOODPUT_SHARE));
     verdicts.add(
-        Verdict.shown("crowd-goodput-share-low", "lower end of its 95 % interval", judged.lower()));
+        JudgedMetric.shown(
+            "crowd-goodput-share-low", "lower end of its 95 % interval", judged.lower()));
     verdicts.add(
-        Verdict.shown(
+        JudgedMetric.shown(
             "crowd-goodput-share-high", "upper end of its 95 % interval", judged.upper()));
     for (int i = 0; i < turns.size(); i++) {
       verdicts.add(
-          Verdict.shown(
+          JudgedMetric.shown(
               String.format(Locale.ROOT, "crowd-%d-goodput-share", i + 1),
               String.format(Locale.ROOT, "the same of crowd %d alone", i + 1),
               shares.of(i)));
     }
     verdicts.add(
-        Verdict.shown(
+        JudgedMetric.shown(
             "arrival-goodput-share",
             String.format(
                 Locale.ROOT, "the same share in the first %.0f s of the crowds", ARRIVAL_SECONDS),
             shares(Turn::arrivalRate).interval().ratio()));
     verdicts.add(
-        Verdict.shown(
+        JudgedMetric.shown(
             "crowd-page-distance",
             "share of the answers that are other pages than those without a crowd",
             RequestSeries.together(
@@ -255,15 +257,16 @@ final class OverloadJudge {
     return new BracketedRatios(quietRates, turns.stream().mapToDouble(rate).boxed().toList());
   }
 
-  private List<Verdict> withoutCrowd() {
+  private List<JudgedMetric> withoutCrowd() {
     double mean = quietRates.stream().mapToDouble(rate -> rate).average().orElse(0);
     double lowest = quietRates.stream().mapToDouble(rate -> rate).min().orElse(0);
     double highest = quietRates.stream().mapToDouble(rate -> rate).max().orElse(0);
-    List<Verdict> verdicts = new ArrayList<>();
-    verdicts.add(Verdict.shown("quiet-goodput", "answers per second without a crowd, mean", mean));
+    List<JudgedMetric> verdicts = new ArrayList<>();
+    verdicts.add(
+        JudgedMetric.shown("quiet-goodput", "answers per second without a crowd, mean", mean));
     searched.ifPresent(peak -> verdicts.addAll(besideSearch(share(mean, peak.pagesPerSecond()))));
     verdicts.add(
-        Verdict.shown(
+        JudgedMetric.shown(
             "quiet-range",
             "lowest answers per second without a crowd, as a share of the highest",
             share(lowest, highest)));
@@ -274,28 +277,28 @@ final class OverloadJudge {
    * Up to the peak, throughput is in proportion to clients. So if the site makes fewer pages than
    * in the search, its peak has as many clients less, and the crowd is larger in comparison.
    */
-  private static List<Verdict> besideSearch(double quietShare) {
+  private static List<JudgedMetric> besideSearch(double quietShare) {
     return List.of(
-        Verdict.shown(
+        JudgedMetric.shown(
             "quiet-peak-share", "the same, as a share of what the search sustained", quietShare),
-        Verdict.shown(
+        JudgedMetric.shown(
             "crowd-size",
             "clients with the crowd, times those of the peak by the answers without a crowd",
             share(Crowd.TIMES_THE_CLIENTS, quietShare)));
   }
 
-  private List<Verdict> admission() {
+  private List<JudgedMetric> admission() {
     RequestSeries crowded = RequestSeries.together(turns.stream().map(Turn::requests).toList());
     double p95 = crowded.admittedMillis(P95) / MILLIS_PER_SECOND;
     double refused = crowded.refusedShare();
     return List.of(
-        new Verdict(
+        new JudgedMetric(
             "crowd-p95-seconds",
             "95th percentile of the requests let in, s",
             p95,
             "under " + LONGEST_P95_SECONDS,
             p95 < LONGEST_P95_SECONDS),
-        new Verdict(
+        new JudgedMetric(
             "crowd-refused-share",
             "share of refused requests, with the crowds",
             refused,
@@ -306,10 +309,10 @@ final class OverloadJudge {
             refused >= LEAST_REFUSED_SHARE));
   }
 
-  private List<Verdict> afterwards() {
+  private List<JudgedMetric> afterwards() {
     double alone = longestAlone();
     return List.of(
-        new Verdict(
+        new JudgedMetric(
             "crowd-recovery-seconds",
             String.format(
                 Locale.ROOT,
@@ -318,7 +321,7 @@ final class OverloadJudge {
             recoverySeconds,
             "at most " + limit(),
             isWellInTime(recoverySeconds)),
-        new Verdict(
+        new JudgedMetric(
             "crowd-alone-recovery-seconds",
             String.format(
                 Locale.ROOT,
@@ -339,10 +342,10 @@ final class OverloadJudge {
             Gates.FAILURES_LIMIT));
   }
 
-  private Verdict elsewhere(
+  private JudgedMetric elsewhere(
       String metric, String title, ToDoubleFunction<RequestSeries> part, double limit) {
     double highest = otherPhases.stream().mapToDouble(part).max().orElse(0);
-    return new Verdict(metric, title, highest, "under " + limit, highest < limit);
+    return new JudgedMetric(metric, title, highest, "under " + limit, highest < limit);
   }
 
   private static double share(double part, double whole) {

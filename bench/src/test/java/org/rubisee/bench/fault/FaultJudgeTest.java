@@ -230,7 +230,7 @@ class FaultJudgeTest {
     assertThat(well.complaints()).isEmpty();
     assertThat(well.effect()).startsWith("67 % without a page (otherwise 0 %)");
     assertThat(well.recoverySeconds()).isZero();
-    assertThat(well.verdicts()).extracting(Verdict::metric).contains("crowd-goodput-share");
+    assertThat(well.verdicts()).extracting(JudgedMetric::metric).contains("crowd-goodput-share");
 
     assertThat(crowd(PER_SECOND / 2).complaints())
         .singleElement()
@@ -244,7 +244,9 @@ class FaultJudgeTest {
 
     load(0.4);
     assertThat(judged(NODE).complaints()).isEmpty();
-    assertThat(judged(NODE).verdicts()).extracting(Verdict::metric).contains("node-load-share");
+    assertThat(judged(NODE).verdicts())
+        .extracting(JudgedMetric::metric)
+        .contains("node-load-share");
 
     load(0);
     assertThat(complaints(NODE))

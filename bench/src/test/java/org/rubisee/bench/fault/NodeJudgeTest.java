@@ -29,12 +29,12 @@ class NodeJudgeTest {
 
   @Test
   void passesIfTheOthersCarryOnAndItGetsLoadAgain() throws IOException {
-    assertThat(judged(0.05, 0.4)).allMatch(Verdict::isWell);
+    assertThat(judged(0.05, 0.4)).allMatch(JudgedMetric::isWell);
   }
 
   @Test
   void failsIfManyRequestsGetNoPageMeanwhile() throws IOException {
-    List<Verdict> verdicts = judged(0.5, 0.4);
+    List<JudgedMetric> verdicts = judged(0.5, 0.4);
 
     assertThat(verdicts.get(0).isWell()).isFalse();
     assertThat(verdicts.get(0).value()).isCloseTo(0.5, within(0.01));
@@ -43,7 +43,7 @@ class NodeJudgeTest {
 
   @Test
   void failsIfNobodyCallsItAfterwards() throws IOException {
-    List<Verdict> verdicts = judged(0, 0.01);
+    List<JudgedMetric> verdicts = judged(0, 0.01);
 
     assertThat(verdicts.get(0).isWell()).isTrue();
     assertThat(verdicts.get(1).isWell()).isFalse();
@@ -53,13 +53,13 @@ class NodeJudgeTest {
   /** It began while the server was dead, and ended long after. */
   @Test
   void failsIfARequestHangs() throws IOException {
-    List<Verdict> verdicts = judged(0, 0.4, 35_000);
+    List<JudgedMetric> verdicts = judged(0, 0.4, 35_000);
 
-    assertThat(verdicts).extracting(Verdict::isWell).containsExactly(true, true, false);
+    assertThat(verdicts).extracting(JudgedMetric::isWell).containsExactly(true, true, false);
     assertThat(verdicts.get(2).value()).isCloseTo(35, within(0.1));
   }
 
-  private List<Verdict> judged(double badShare, double coresAfter) throws IOException {
+  private List<JudgedMetric> judged(double badShare, double coresAfter) throws IOException {
     return judged(badShare, coresAfter, 5);
   }
 
@@ -68,7 +68,7 @@ class NodeJudgeTest {
    *
    * @param lastMillis how long the last request took, which began before the server was back
    */
-  private List<Verdict> judged(double badShare, double coresAfter, double lastMillis)
+  private List<JudgedMetric> judged(double badShare, double coresAfter, double lastMillis)
       throws IOException {
     Files.write(
         folder.resolve(TierWatch.FILE),

@@ -40,9 +40,9 @@ class OverloadJudgeTest {
     quiet(PEAK);
     crowds(95, 285);
 
-    Map<String, Verdict> verdicts = verdicts();
+    Map<String, JudgedMetric> verdicts = verdicts();
 
-    assertThat(verdicts.values()).allMatch(Verdict::isWell);
+    assertThat(verdicts.values()).allMatch(JudgedMetric::isWell);
     assertThat(verdicts.get("crowd-goodput-share").value()).isCloseTo(0.95, within(1e-9));
     assertThat(verdicts.get("arrival-goodput-share").value()).isCloseTo(0.95, within(1e-9));
     assertThat(verdicts.get("crowd-p95-seconds").value()).isCloseTo(0.8, within(1e-9));
@@ -72,7 +72,7 @@ class OverloadJudgeTest {
       seconds(start(i), start(i) + STAY, crowded[i]);
     }
 
-    Map<String, Verdict> verdicts = verdicts();
+    Map<String, JudgedMetric> verdicts = verdicts();
 
     assertThat(verdicts.get("crowd-1-goodput-share").value()).isCloseTo(1, within(1e-9));
     assertThat(verdicts.get("crowd-2-goodput-share").value()).isCloseTo(0.9, within(1e-9));
@@ -114,7 +114,7 @@ class OverloadJudgeTest {
   void aSiteThatAnswersNobodyHasNoShareAndFails() {
     quiet(PEAK);
 
-    Verdict share = verdicts().get("crowd-goodput-share");
+    JudgedMetric share = verdicts().get("crowd-goodput-share");
 
     assertThat(share.value()).isZero();
     assertThat(share.isWell()).isFalse();
@@ -135,7 +135,8 @@ class OverloadJudgeTest {
     quiet(PEAK);
     Peak.Step step = new Peak.Step(125, 125, 0, 10);
 
-    Map<String, Verdict> verdicts = verdicts(Optional.of(Peak.of("site", List.of(step), step)));
+    Map<String, JudgedMetric> verdicts =
+        verdicts(Optional.of(Peak.of("site", List.of(step), step)));
     assertThat(verdicts.get("quiet-peak-share").value()).isCloseTo(0.8, within(0.001));
     assertThat(verdicts.get("crowd-size").value()).isCloseTo(3.75, within(0.01));
     assertThat(verdicts()).doesNotContainKey("quiet-peak-share");
@@ -163,7 +164,7 @@ class OverloadJudgeTest {
       }
     }
 
-    Verdict distance = verdicts().get("crowd-page-distance");
+    JudgedMetric distance = verdicts().get("crowd-page-distance");
 
     assertThat(distance.value()).isCloseTo(0.25, within(1e-9));
     assertThat(distance.isWell()).isTrue();
@@ -205,7 +206,7 @@ class OverloadJudgeTest {
     seconds(start(1), END, 88);
     crowds(0, 100);
 
-    Map<String, Verdict> verdicts = verdicts();
+    Map<String, JudgedMetric> verdicts = verdicts();
 
     assertThat(verdicts.get("crowd-recovery-seconds").isWell()).isTrue();
     assertThat(verdicts.get("crowd-alone-recovery-seconds").isWell()).isTrue();
@@ -227,7 +228,7 @@ class OverloadJudgeTest {
     crowds(95, 100);
     drop(start(0) + STAY, TURN - STAY);
 
-    Verdict recovery = verdicts().get("crowd-alone-recovery-seconds");
+    JudgedMetric recovery = verdicts().get("crowd-alone-recovery-seconds");
 
     assertThat(recovery.value()).isNegative();
     assertThat(recovery.isWell()).isFalse();
@@ -270,13 +271,13 @@ class OverloadJudgeTest {
     assertThat(verdicts().get("other-phases-failed-share").isWell()).isFalse();
   }
 
-  private Map<String, Verdict> verdicts() {
+  private Map<String, JudgedMetric> verdicts() {
     return verdicts(Optional.empty());
   }
 
-  private Map<String, Verdict> verdicts(Optional<Peak> peak) {
+  private Map<String, JudgedMetric> verdicts(Optional<Peak> peak) {
     return OverloadJudge.judge(seen(), series(), peak).stream()
-        .collect(Collectors.toMap(Verdict::metric, Function.identity()));
+        .collect(Collectors.toMap(JudgedMetric::metric, Function.identity()));
   }
 
   private static int start(int crowd) {

@@ -106,7 +106,8 @@ public final class SampleFaults {
         "",
         1,
         List.of(
-            new Verdict("crowd-goodput-share", "share of the peak", 0.8123, "at least 0.9", false)),
+            new JudgedMetric(
+                "crowd-goodput-share", "share of the peak", 0.8123, "at least 0.9", false)),
         new WriteCheck.Finding(1, 1, 1, 0, 0, true, List.of()),
         List.of(),
         List.of("share of the peak: 0.812, not at least 0.9"));

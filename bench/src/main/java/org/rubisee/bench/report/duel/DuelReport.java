@@ -21,7 +21,7 @@ import org.rubisee.bench.results.block.Block;
 import org.rubisee.bench.results.block.Cell;
 import org.rubisee.bench.results.block.LoadKind;
 import org.rubisee.bench.stats.paired.LogRatios;
-import org.rubisee.bench.stats.paired.Metric;
+import org.rubisee.bench.stats.paired.MetricRatios;
 import org.rubisee.bench.stats.paired.MetricVerdict;
 import org.rubisee.bench.stats.paired.Power;
 import org.rubisee.bench.stats.paired.RatioVariance;
@@ -70,10 +70,10 @@ public final class DuelReport {
    * @return empty if no round has blocks of both
    */
   public static Optional<DuelReport> of(BlockModel model, String subject, double tolerance) {
-    List<Metric> family = new ArrayList<>();
+    List<MetricRatios> family = new ArrayList<>();
     for (String mix : model.plan().mixes()) {
-      add(family, model, mix, "cpu", Metric.Better.LOWER);
-      add(family, model, mix, "throughput", Metric.Better.HIGHER);
+      add(family, model, mix, "cpu", MetricRatios.Better.LOWER);
+      add(family, model, mix, "throughput", MetricRatios.Better.HIGHER);
     }
     return family.isEmpty()
         ? Optional.empty()
@@ -82,15 +82,19 @@ public final class DuelReport {
   }
 
   private static void add(
-      List<Metric> family, BlockModel model, String mix, String name, Metric.Better better) {
+      List<MetricRatios> family,
+      BlockModel model,
+      String mix,
+      String name,
+      MetricRatios.Better better) {
     String base = model.plan().baseline();
     String rival = model.plan().rivals().get(0).name();
     Cell cell = new Cell(mix, LoadKind.SATURATED);
     Optional<LogRatios> ratios =
-        better == Metric.Better.LOWER
+        better == MetricRatios.Better.LOWER
             ? model.comparisons().ratios(cell, base, rival, model::cpuMillis)
             : model.comparisons().ratios(cell, base, rival, Block::throughput);
-    ratios.ifPresent(known -> family.add(new Metric(name + "-" + mix, known, better)));
+    ratios.ifPresent(known -> family.add(new MetricRatios(name + "-" + mix, known, better)));
   }
 
   /** The verdict on the whole; none where something bars it. */

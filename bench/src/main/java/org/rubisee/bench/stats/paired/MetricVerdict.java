@@ -12,7 +12,7 @@ package org.rubisee.bench.stats.paired;
  * @param verdict the verdict
  */
 public record MetricVerdict(
-    Metric metric,
+    MetricRatios metric,
     RatioInterval interval,
     double pRegression,
     double pBeyondTolerance,

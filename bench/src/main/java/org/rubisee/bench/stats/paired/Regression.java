@@ -31,7 +31,7 @@ public record Regression(double tolerance, List<MetricVerdict> metrics) {
    *     counts if there was one start
    * @throws IllegalArgumentException if it is empty or the tolerance is not above 0
    */
-  public static Regression of(double tolerance, double startDeviation, List<Metric> family) {
+  public static Regression of(double tolerance, double startDeviation, List<MetricRatios> family) {
     if (family.isEmpty() || !(tolerance > 0)) {
       throw new IllegalArgumentException("A verdict needs a metric and a tolerance above 0");
     }

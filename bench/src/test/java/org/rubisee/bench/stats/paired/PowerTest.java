@@ -8,7 +8,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.rubisee.bench.stats.paired.Metric.Better;
+import org.rubisee.bench.stats.paired.MetricRatios.Better;
 
 class PowerTest {
 
@@ -80,7 +80,7 @@ class PowerTest {
               Math.log(ratio) + start + variance.betweenRounds() * random.nextGaussian();
         }
       }
-      Metric metric = new Metric("CPU", LogRatios.of(logs), Better.LOWER);
+      MetricRatios metric = new MetricRatios("CPU", LogRatios.of(logs), Better.LOWER);
       found +=
           Regression.of(0.5, 0, java.util.List.of(metric)).verdict() == Verdict.REGRESSION ? 1 : 0;
     }

@@ -9,7 +9,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.rubisee.bench.stats.paired.BlockSimulation.Noise;
 import org.rubisee.bench.stats.paired.BlockSimulation.Order;
-import org.rubisee.bench.stats.paired.Metric.Better;
+import org.rubisee.bench.stats.paired.MetricRatios.Better;
 
 class RegressionTest {
   private static final double TOLERANCE = 0.05;
@@ -39,8 +39,8 @@ class RegressionTest {
 
   @Test
   void oneMetricThatCannotTellKeepsTheFamilyFromPassing() {
-    Metric quiet = metric(Better.LOWER, 0.001, -0.001, 0.002, -0.002);
-    Metric noisy = metric(Better.LOWER, 0.3, -0.3, 0.2, -0.2);
+    MetricRatios quiet = metric(Better.LOWER, 0.001, -0.001, 0.002, -0.002);
+    MetricRatios noisy = metric(Better.LOWER, 0.3, -0.3, 0.2, -0.2);
     assertThat(Regression.of(TOLERANCE, 0, List.of(quiet, noisy)).verdict())
         .isEqualTo(Verdict.CANNOT_TELL);
   }
@@ -72,7 +72,7 @@ class RegressionTest {
     Random random = new Random(6);
     int found = 0;
     for (int run = 0; run < RUNS; run++) {
-      List<Metric> family =
+      List<MetricRatios> family =
           IntStream.range(0, 4).mapToObj(i -> metric(Better.LOWER, start(effect, random))).toList();
       boolean alarm = Regression.of(TOLERANCE, allowed, family).verdict() == Verdict.REGRESSION;
       found += alarm ? 1 : 0;
@@ -98,9 +98,10 @@ class RegressionTest {
     BlockSimulation simulation = new BlockSimulation(Order.DUEL, new Noise(0.05, 0.25, 0.1), 0.02);
     int found = 0;
     for (int run = 0; run < RUNS; run++) {
-      List<Metric> family =
+      List<MetricRatios> family =
           IntStream.range(0, metrics)
-              .mapToObj(i -> new Metric("m" + i, shifted(simulation, effect, random), Better.LOWER))
+              .mapToObj(
+                  i -> new MetricRatios("m" + i, shifted(simulation, effect, random), Better.LOWER))
               .toList();
       found += Regression.of(TOLERANCE, 0, family).verdict() == verdict ? 1 : 0;
     }
@@ -120,7 +121,7 @@ class RegressionTest {
     return Regression.of(TOLERANCE, 0, List.of(metric(better, logs))).verdict();
   }
 
-  private static Metric metric(Better better, double... logs) {
-    return new Metric("CPU per interaction", LogRatios.of(new double[][] {logs}), better);
+  private static MetricRatios metric(Better better, double... logs) {
+    return new MetricRatios("CPU per interaction", LogRatios.of(new double[][] {logs}), better);
   }
 }

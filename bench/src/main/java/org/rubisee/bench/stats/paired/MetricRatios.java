@@ -7,7 +7,7 @@ package org.rubisee.bench.stats.paired;
  * @param ratios NEW over BASE
  * @param better which direction is better
  */
-public record Metric(String name, LogRatios ratios, Better better) {
+public record MetricRatios(String name, LogRatios ratios, Better better) {
 
   /** Which values of a metric are better. */
   public enum Better {

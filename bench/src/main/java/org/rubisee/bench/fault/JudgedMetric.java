@@ -11,11 +11,11 @@ import java.util.Locale;
  * @param limit what it must be, in words; empty: it is only shown
  * @param isWell whether it is
  */
-record Verdict(String metric, String title, double value, String limit, boolean isWell) {
+record JudgedMetric(String metric, String title, double value, String limit, boolean isWell) {
 
   /** Something that has no limit. */
-  static Verdict shown(String metric, String title, double value) {
-    return new Verdict(metric, title, value, "", true);
+  static JudgedMetric shown(String metric, String title, double value) {
+    return new JudgedMetric(metric, title, value, "", true);
   }
 
   /** The value with three decimals. */
