@@ -374,7 +374,7 @@ public final class BlockModel {
   /** The gates of each site in each cell, or at each point of a curve, that was measured. */
   Judgements judgements() {
     if (judgements.isEmpty()) {
-      judgements.add(new Judgements("sites and cells", CellGates.of(this)));
+      judgements.add(new Judgements("sites and cells", BlockGates.of(this)));
     }
     return judgements.get(0);
   }

@@ -82,7 +82,7 @@ final class CurveModel {
     return known.isEmpty()
         ? Optional.empty()
         : Optional.of(
-            CurveGates.judge(
+            BlockGates.ofPoint(
                 model.plan().curve(),
                 known,
                 known.stream().map(model::clientsOf).flatMap(Optional::stream).toList()));

@@ -30,7 +30,8 @@ public record GateVerdict(Gate gate, Level level, String measured, String limit,
     return new GateVerdict(gate, level, measured, limit, level == Level.PASS ? "" : advice);
   }
 
-  static String text(String format, Object... values) {
+  /** A number in words, written alike in all languages. */
+  public static String text(String format, Object... values) {
     return String.format(Locale.ROOT, format, values);
   }
 

@@ -86,7 +86,7 @@ class CellGatesTest {
   }
 
   private static Level level(Gate gate, List<Measurement> clients) {
-    return CellGates.judge(List.of(SampleRuns.block(1, 1, 1, "a", BIDDING)), clients)
+    return BlockGates.ofCell(List.of(SampleRuns.block(1, 1, 1, "a", BIDDING)), clients)
         .verdicts()
         .stream()
         .filter(verdict -> verdict.gate() == gate)

@@ -90,7 +90,7 @@ class CurveGatesTest {
   }
 
   private Judgement judged(List<Measurement> clients) {
-    return CurveGates.judge(
+    return BlockGates.ofPoint(
         plan, List.of(SampleRuns.curveBlock(1, 1, 1, "a", CLIENTS, 1_600)), clients);
   }
 }

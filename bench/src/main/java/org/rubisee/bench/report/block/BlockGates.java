@@ -1,11 +1,17 @@
 package org.rubisee.bench.report.block;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 import org.rubisee.bench.report.estimate.Judgements.Judgement;
+import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.block.Block;
+import org.rubisee.bench.results.block.Cell;
 import org.rubisee.bench.results.block.CurvePlan;
+import org.rubisee.bench.results.block.LoadKind;
+import org.rubisee.bench.results.gate.ClientGates;
 import org.rubisee.bench.results.gate.Gate;
 import org.rubisee.bench.results.gate.GateVerdict;
 import org.rubisee.bench.results.gate.GateVerdict.Level;
@@ -17,10 +23,10 @@ import org.rubisee.measurement.Measurement;
 import org.rubisee.measurement.SecondSample;
 
 /**
- * The gates of one site in one mix at one number of clients, over all rounds together: those of
- * every cell, the interactive response time law, and whether its blocks had settled.
+ * The gates of one site in one cell, or at one number of clients who think, over all rounds
+ * together: a single block fails them by chance.
  */
-final class CurveGates {
+final class BlockGates {
 
   /** A change up to this share between the halves of a block does not matter. */
   static final double MARGIN = 0.1;
@@ -28,18 +34,57 @@ final class CurveGates {
   private static final int LEAST_BLOCKS = 2;
   private static final double PERCENT = 100;
 
-  private CurveGates() {}
+  private BlockGates() {}
+
+  /** Judges each site in each cell, and at each point of a curve, that was measured. */
+  static List<Judgement> of(BlockModel model) {
+    List<Judgement> judged = new ArrayList<>();
+    for (String mix : model.plan().mixes()) {
+      for (LoadKind load : LoadKind.values()) {
+        Cell cell = new Cell(mix, load);
+        for (Configuration site : model.plan().sites()) {
+          List<Block> own =
+              model.measured(site.name(), cell).stream()
+                  .filter(block -> model.clientsOf(block).isPresent())
+                  .toList();
+          if (!own.isEmpty()) {
+            judged.add(ofCell(own, own.stream().map(model::clientsOf).map(Optional::get).toList()));
+          }
+        }
+      }
+    }
+    judged.addAll(new CurveModel(model).gates());
+    return judged;
+  }
 
   /**
-   * Judges.
+   * Judges a cell.
+   *
+   * @param blocks the measured blocks of the site in the cell, at least one
+   * @param clients what the clients measured in each of them
+   */
+  static Judgement ofCell(List<Block> blocks, List<Measurement> clients) {
+    ClientGates gates =
+        new ClientGates(
+            clients.stream().map(Measurement::measured).toList(),
+            clients.get(0).header().stationaryShares());
+    return new Judgement(
+        blocks.get(0).site(),
+        blocks.get(0).cell().inWords(),
+        List.of(gates.failures(), gates.refusals(), gates.mix(), gates.lag(true)));
+  }
+
+  /**
+   * Judges a point of a curve: by the gates of every cell, the interactive response time law, and
+   * whether its blocks had settled.
    *
    * @param plan how long the clients think
    * @param blocks those of the site in the mix at the number of clients, at least one
    * @param clients what the clients measured in each of them
    */
-  static Judgement judge(CurvePlan plan, List<Block> blocks, List<Measurement> clients) {
+  static Judgement ofPoint(CurvePlan plan, List<Block> blocks, List<Measurement> clients) {
     int number = blocks.get(0).busy();
-    return CellGates.judge(blocks, clients)
+    return ofCell(blocks, clients)
         .at(
             String.format(Locale.ROOT, "%s mix, %d clients", blocks.get(0).cell().mix(), number),
             List.of(law(plan, number, clients), settled(clients)));
@@ -56,16 +101,16 @@ final class CurveGates {
   /** The later half of each block against its earlier half. */
   private static GateVerdict settled(List<Measurement> clients) {
     Drift throughput = drift(clients, second -> second.counts().answered());
-    Drift median = drift(clients, CurveGates::median);
+    Drift median = drift(clients, BlockGates::median);
     boolean isSteady =
         throughput.state() == Drift.State.STEADY && median.state() == Drift.State.STEADY;
     return new GateVerdict(
         Gate.STEADY,
         isSteady ? Level.PASS : Level.WARN,
-        text(
+        GateVerdict.text(
             "throughput %s, median response %s",
             SteadyAudit.change(throughput), SteadyAudit.change(median)),
-        text("shown to change by under %.0f %% within a block", PERCENT * MARGIN),
+        GateVerdict.text("shown to change by under %.0f %% within a block", PERCENT * MARGIN),
         isSteady ? "" : advice(throughput, median));
   }
 
@@ -110,9 +155,5 @@ final class CurveGates {
 
   private static double median(SecondSample second) {
     return second.counts().answered() == 0 ? Double.NaN : second.response().p50Millis();
-  }
-
-  private static String text(String format, Object... values) {
-    return String.format(Locale.ROOT, format, values);
   }
 }
