@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.rubisee.bench.report.estimate.Metric;
 import org.rubisee.bench.report.model.Contrast;
 import org.rubisee.bench.report.model.LoadPoint;
 import org.rubisee.bench.report.model.ReportModel;
@@ -55,8 +56,8 @@ class HollowPointTest {
   void givesNoVerdictWithoutAValidTrial() {
     LoadPoint valid = point(good);
     LoadPoint invalid = point(broken);
-    assertThat(Contrast.ofCpu(valid, invalid).verdict()).startsWith("no verdict");
-    assertThat(Contrast.ofCpu(valid, valid).verdict()).isEqualTo("not judged");
+    assertThat(Contrast.of(Metric.CPU, valid, invalid).verdict()).startsWith("no verdict");
+    assertThat(Contrast.of(Metric.CPU, valid, valid).verdict()).isEqualTo("not judged");
   }
 
   @Test
@@ -64,7 +65,7 @@ class HollowPointTest {
     LoadPoint two =
         new LoadPoint(
             "servlets-only", "bidding", 50, Gates.of(run).judge(List.of(good, trial(3, 50, 2))));
-    assertThat(Contrast.ofCpu(two, two).verdict())
+    assertThat(Contrast.of(Metric.CPU, two, two).verdict())
         .isEqualTo("no difference shown (indicative: 2 of 5 trials)");
   }
 

@@ -3,7 +3,6 @@ package org.rubisee.bench.cli.results;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -12,9 +11,10 @@ import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.cli.options.Json;
 import org.rubisee.bench.cli.options.OutputFile;
 import org.rubisee.bench.cli.options.RubisCommand;
-import org.rubisee.bench.report.comparison.Measure;
 import org.rubisee.bench.report.comparison.RunComparison;
 import org.rubisee.bench.report.comparison.Tolerances;
+import org.rubisee.bench.report.estimate.Metric;
+import org.rubisee.bench.report.model.LoadPoint;
 import org.rubisee.bench.results.TrialsFolder;
 import org.rubisee.model.NearestName;
 import picocli.CommandLine.Command;
@@ -115,11 +115,10 @@ public final class CompareCommand implements RubisCommand.RunningBeside {
   }
 
   private Tolerances tolerances() {
-    Map<Measure, Double> shares = new EnumMap<>(Measure.class);
+    Map<Metric, Double> shares = new EnumMap<>(Metric.class);
     for (String part : tolerances) {
       String[] words = part.split("=", 2);
-      List<Measure> measures =
-          words.length == 1 ? List.of(Measure.values()) : List.of(measure(words[0]));
+      List<Metric> measures = words.length == 1 ? LoadPoint.METRICS : List.of(measure(words[0]));
       measures.forEach(measure -> shares.put(measure, share(words[words.length - 1])));
     }
     try {
@@ -129,15 +128,15 @@ public final class CompareCommand implements RubisCommand.RunningBeside {
     }
   }
 
-  private static Measure measure(String label) {
-    return Measure.ofLabel(label)
+  private static Metric measure(String label) {
+    return LoadPoint.METRICS.stream()
+        .filter(metric -> metric.label().equals(label))
+        .findFirst()
         .orElseThrow(
             () ->
                 new CommandFailedException(
                     NearestName.unknown(
-                        "metric",
-                        label,
-                        Arrays.stream(Measure.values()).map(Measure::label).toList())));
+                        "metric", label, LoadPoint.METRICS.stream().map(Metric::label).toList())));
   }
 
   private static double share(String percent) {

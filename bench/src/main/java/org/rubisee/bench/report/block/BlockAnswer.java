@@ -78,24 +78,7 @@ final class BlockAnswer {
   }
 
   private String ratios(String mix, Estimates estimates) {
-    return estimates
-        .ratios(saturated(mix), "CPU time")
-        .map(
-            found ->
-                String.format(
-                    Locale.ROOT,
-                    "%s with %s, an interaction of the %s mix takes %s.",
-                    model.allowsVerdicts() ? "Compared" : "First look: compared",
-                    Words.withoutComma(baseline()),
-                    mix,
-                    found))
-        .orElseGet(
-            () ->
-                String.format(
-                    Locale.ROOT,
-                    "No site was compared with %s in the %s mix.",
-                    Words.withoutComma(baseline()),
-                    mix));
+    return estimates.compared(!model.allowsVerdicts(), mix + " mix", saturated(mix));
   }
 
   private static Estimate.Load load(String mix) {

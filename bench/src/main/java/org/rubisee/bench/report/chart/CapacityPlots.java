@@ -2,6 +2,8 @@ package org.rubisee.bench.report.chart;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.rubisee.bench.report.estimate.CurvePlots;
+import org.rubisee.bench.report.estimate.Interval;
 import org.rubisee.bench.report.model.Capacity;
 import org.rubisee.bench.report.model.LoadPoint;
 import org.rubisee.bench.report.plot.Figure;
@@ -66,7 +68,7 @@ public final class CapacityPlots {
 
   private List<LinePlot.Point> measured() {
     return capacity.points().stream()
-        .map(point -> LoadPlots.interval(point, point.throughput()))
+        .map(point -> Interval.of(point.throughput()).at(point.clients(), !point.isValid()))
         .toList();
   }
 
@@ -74,15 +76,9 @@ public final class CapacityPlots {
     AsymptoticBounds bounds = capacity.bounds();
     double best = capacity.peak().throughput().mean();
     double last = capacity.curve().last().clients();
-    double perClient = 1 / (bounds.idleResponseSeconds() + bounds.thinkSeconds());
-    double end = Math.min(last, 1.15 * best / perClient);
+    double cycle = bounds.idleResponseSeconds() + bounds.thinkSeconds();
     List<LinePlot.Curve> curves = new ArrayList<>();
-    curves.add(
-        new LinePlot.Curve(
-            "N/(R₀+Z)",
-            "bound",
-            List.of(LinePlot.Point.of(0, 0), LinePlot.Point.of(end, end * perClient)),
-            false));
+    curves.add(CurvePlots.bound("N/(R₀+Z)", cycle, last, CurvePlots.ABOVE_HIGHEST * best));
     double most = 1 / bounds.greatestDemandSeconds();
     if (most < FAR * best) {
       curves.add(

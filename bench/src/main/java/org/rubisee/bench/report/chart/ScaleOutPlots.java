@@ -4,13 +4,13 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.rubisee.bench.report.estimate.Interval;
 import org.rubisee.bench.report.model.Contrast;
 import org.rubisee.bench.report.model.ReportModel;
 import org.rubisee.bench.report.model.ScaleOut;
 import org.rubisee.bench.report.plot.Figure;
 import org.rubisee.bench.report.plot.LinePlot;
 import org.rubisee.bench.results.tier.Tier;
-import org.rubisee.bench.stats.MeanInterval;
 
 /** Throughput and speedup against the number of servers of a tier, a curve per {@link ScaleOut}. */
 public final class ScaleOutPlots {
@@ -73,14 +73,10 @@ public final class ScaleOutPlots {
 
   private LinePlot.Curve throughput(ScaleOut curve) {
     return curve(
-        curve, curve.steps().stream().map(step -> throughput(step, isHollow(step))).toList());
-  }
-
-  private static LinePlot.Point throughput(ScaleOut.Step step, boolean hollow) {
-    MeanInterval mean = step.peak().throughput();
-    double halfWidth = mean.isKnown() ? mean.halfWidth() : 0;
-    return new LinePlot.Point(
-        step.nodes(), mean.mean(), mean.mean() - halfWidth, mean.mean() + halfWidth, hollow);
+        curve,
+        curve.steps().stream()
+            .map(step -> Interval.of(step.peak().throughput()).at(step.nodes(), isHollow(step)))
+            .toList());
   }
 
   private static boolean isHollow(ScaleOut.Step step) {

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
 import org.rubisee.bench.report.model.LoadPoint;
+import org.rubisee.bench.report.model.Peak;
 import org.rubisee.bench.report.model.ReportModel;
 import org.rubisee.bench.report.plot.BarPlot;
 import org.rubisee.bench.report.plot.Figure;
@@ -14,8 +15,8 @@ import org.rubisee.bench.results.FigureView;
 import org.rubisee.bench.results.tier.Tier;
 
 /**
- * A bar for each configuration at its highest throughput: CPUs in use by tier, or instances of
- * entity beans.
+ * A bar for each configuration at its highest throughput: that throughput, CPUs in use by tier, or
+ * instances of entity beans.
  */
 public final class ViewBars {
   private static final String PALE = "Pale: a gate failed.";
@@ -29,6 +30,9 @@ public final class ViewBars {
 
   private static final List<Legend.Entry> INSTANCES =
       List.of(new Legend.Entry("instances of all entity beans", "time-1"));
+
+  private static final List<Legend.Entry> THROUGHPUT =
+      List.of(new Legend.Entry("highest throughput", "time-1"));
 
   private final ReportModel model;
   private final String prefix;
@@ -51,7 +55,7 @@ public final class ViewBars {
   public List<Figure> figures(FigureView.Kind kind) {
     List<Figure> figures = new ArrayList<>();
     for (String mix : model.mixes()) {
-      List<BarPlot.Bar> bars = bars(mix, values(kind));
+      List<BarPlot.Bar> bars = bars(mix, kind);
       if (!bars.isEmpty()) {
         figures.add(figure(kind, mix, bars));
       }
@@ -59,17 +63,28 @@ public final class ViewBars {
     return figures;
   }
 
-  private static Function<LoadPoint, double[]> values(FigureView.Kind kind) {
+  private static Function<Peak, double[]> values(FigureView.Kind kind) {
     return switch (kind) {
-      case UTILIZATION -> ViewBars::cpus;
-      case POOLED -> point -> new double[] {point.pooledInstances()};
-      case PASSIVATIONS -> point -> new double[] {point.passivationsPerInteraction()};
+      case MAXIMA -> peak -> new double[] {peak.throughput().mean()};
+      case UTILIZATION -> peak -> cpus(peak.highest());
+      case POOLED -> peak -> new double[] {peak.highest().pooledInstances()};
+      case PASSIVATIONS -> peak -> new double[] {peak.highest().passivationsPerInteraction()};
       default -> throw new IllegalArgumentException("Not bars: " + kind);
     };
   }
 
   private Figure figure(FigureView.Kind kind, String mix, List<BarPlot.Bar> bars) {
     return switch (kind) {
+      case MAXIMA ->
+          new BarPlot(
+                  "Highest throughput, " + mix + " mix",
+                  "interactions per second",
+                  THROUGHPUT,
+                  bars)
+              .figure(
+                  prefix + "maxima-" + mix,
+                  "Pale: no limit was seen, since servers kept up with their clients, or a gate"
+                      + " failed.");
       case UTILIZATION ->
           new BarPlot("CPUs in use at the highest throughput, " + mix + " mix", "CPUs", TIERS, bars)
               .figure(
@@ -91,21 +106,23 @@ public final class ViewBars {
   }
 
   /** Without the configurations of which that was not counted. */
-  private List<BarPlot.Bar> bars(String mix, Function<LoadPoint, double[]> values) {
+  private List<BarPlot.Bar> bars(String mix, FigureView.Kind kind) {
     List<BarPlot.Bar> bars = new ArrayList<>();
     for (Configuration configuration : model.configurations()) {
       model
           .peak(configuration, mix)
-          .map(peak -> bar(configuration, peak.highest(), values))
+          .map(
+              peak ->
+                  new BarPlot.Bar(
+                      configuration.title(), values(kind).apply(peak), isPale(peak, kind)))
           .filter(bar -> Arrays.stream(bar.values()).noneMatch(Double::isNaN))
           .ifPresent(bars::add);
     }
     return bars;
   }
 
-  private static BarPlot.Bar bar(
-      Configuration configuration, LoadPoint highest, Function<LoadPoint, double[]> values) {
-    return new BarPlot.Bar(configuration.title(), values.apply(highest), !highest.isValid());
+  private boolean isPale(Peak peak, FigureView.Kind kind) {
+    return !peak.highest().isValid() || kind == FigureView.Kind.MAXIMA && model.keepsUp(peak);
   }
 
   private static double[] cpus(LoadPoint point) {

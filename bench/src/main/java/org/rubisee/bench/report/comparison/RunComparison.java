@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import org.rubisee.bench.report.estimate.Metric;
+import org.rubisee.bench.report.html.Table;
 import org.rubisee.bench.report.model.Contrast;
 import org.rubisee.bench.report.model.LoadPoint;
 import org.rubisee.bench.report.model.ReportModel;
@@ -30,7 +32,7 @@ public final class RunComparison {
    * A metric of one point in both runs.
    *
    * @param point configuration, mix and clients in words
-   * @param measure what is compared
+   * @param metric what is compared
    * @param contrast the ratio of the new run to the base
    * @param adjustedP p-value of a deterioration within the tolerance, one-sided, adjusted by Holm
    *     among all metrics that can be judged; NaN for others
@@ -39,7 +41,7 @@ public final class RunComparison {
    */
   record Line(
       String point,
-      Measure measure,
+      Metric metric,
       Contrast contrast,
       double adjustedP,
       double tolerance,
@@ -66,7 +68,7 @@ public final class RunComparison {
       JunitXml.State judged = isRegression() ? JunitXml.State.FAILED : JunitXml.State.PASSED;
       return new JunitXml.Case(
           point,
-          measure.title(),
+          metric.title(),
           isVerdict() ? judged : JunitXml.State.SKIPPED,
           contrast.ratio() + " (95 % interval " + contrast.interval() + "): " + verdict());
     }
@@ -75,7 +77,7 @@ public final class RunComparison {
     private Map<String, Object> facts() {
       Map<String, Object> facts = new LinkedHashMap<>();
       facts.put("point", point);
-      facts.put("measure", measure.label());
+      facts.put("measure", metric.label());
       facts.put("isVerdict", isVerdict());
       facts.put("isRegression", isRegression());
       facts.put("verdict", verdict());
@@ -88,9 +90,21 @@ public final class RunComparison {
     }
 
     private Line adjusted(double p) {
-      return new Line(point, measure, contrast, p, tolerance, forConclusions);
+      return new Line(point, metric, contrast, p, tolerance, forConclusions);
     }
   }
+
+  private static final Table<Line> TABLE =
+      new Table<Line>()
+          .words("point", Line::point)
+          .words("metric", line -> line.metric().title())
+          .column("new / base", line -> line.contrast().ratio())
+          .column("95 % interval", line -> line.contrast().interval())
+          .column(
+              "adjusted p",
+              line -> line.isVerdict() ? String.format(Locale.ROOT, "%.3f", line.adjustedP()) : "–")
+          .column(
+              "verdict", line -> (line.isRegression() ? "**regression:** " : "") + line.verdict());
 
   private final String title;
   private final List<Line> lines;
@@ -157,24 +171,8 @@ public final class RunComparison {
 
   /** A summary for CI: how many metrics became what, and a table of them. */
   public String markdown() {
-    StringBuilder text = new StringBuilder("### " + title + "\n\n" + summary() + "\n\n");
-    text.append(
-        "| point | metric | new / base | 95 % interval | adjusted p | verdict |\n"
-            + "|---|---|---|---|---|---|\n");
-    for (Line line : lines) {
-      text.append(
-          String.format(
-              Locale.ROOT,
-              "| %s | %s | %s | %s | %s | %s%s |%n",
-              line.point(),
-              line.measure().title(),
-              line.contrast().ratio(),
-              line.contrast().interval(),
-              line.isVerdict() ? String.format(Locale.ROOT, "%.3f", line.adjustedP()) : "–",
-              line.isRegression() ? "**regression:** " : "",
-              line.verdict()));
-    }
-    return text + "\n" + legend() + "\n";
+    return String.format(
+        Locale.ROOT, "### %s\n\n%s\n\n%s\n%s\n", title, summary(), TABLE.markdown(lines), legend());
   }
 
   /** For programs: how many metrics became worse, and each metric with its ratio. */
@@ -218,9 +216,9 @@ public final class RunComparison {
         + " point that count. A regression is worse by more than its tolerance ("
         + tolerances
         + ") with p at most 0.05, one-sided, after Holm's adjustment for the number of metrics. No"
-        + " regression does not mean that the runs are equal.\n\nThe two runs were not"
-        + " interleaved: a machine that changed between them, and the start of the servers, count as"
-        + " differences of the builds.";
+        + " regression does not mean that the runs are equal.\n\n"
+        + "The two runs were not interleaved: a machine that changed between them, and the start of"
+        + " the servers, count as differences of the builds.";
   }
 
   /** The configuration of the older run that one of the newer run is compared with. */
@@ -241,14 +239,14 @@ public final class RunComparison {
       Tolerances tolerances,
       boolean forConclusions) {
     if (Contrast.isPossible(base) && Contrast.isPossible(point)) {
-      for (Measure measure : Measure.values()) {
+      for (Metric metric : LoadPoint.METRICS) {
         lines.add(
             new Line(
                 nameOf(base, point),
-                measure,
-                measure.contrast(base, point),
+                metric,
+                Contrast.of(metric, base, point),
                 Double.NaN,
-                tolerances.of(measure),
+                tolerances.of(metric),
                 forConclusions));
       }
     }

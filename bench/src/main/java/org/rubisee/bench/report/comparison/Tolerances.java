@@ -1,17 +1,18 @@
 package org.rubisee.bench.report.comparison;
 
-import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.rubisee.bench.report.estimate.Metric;
+import org.rubisee.bench.report.model.LoadPoint;
 
 /**
  * Changes for the worse that are borne when two runs are compared.
  *
- * @param shares measure to relative change, from 0 to below 1; a measure that is missing bears none
+ * @param shares metric to relative change, from 0 to below 1; a metric that is missing bears none
  */
-public record Tolerances(Map<Measure, Double> shares) {
+public record Tolerances(Map<Metric, Double> shares) {
   private static final double PERCENT = 100;
 
   /**
@@ -21,37 +22,37 @@ public record Tolerances(Map<Measure, Double> shares) {
    */
   public Tolerances {
     shares.forEach(
-        (measure, share) -> {
+        (metric, share) -> {
           if (!(share >= 0 && share < 1)) {
             throw new IllegalArgumentException(
                 "A tolerance is a percentage from 0 to below 100, not "
                     + PERCENT * share
                     + " for "
-                    + measure.label());
+                    + metric.label());
           }
         });
     shares = Map.copyOf(shares);
   }
 
-  /** The same for every measure. */
+  /** The same for every metric. */
   public static Tolerances same(double share) {
-    Map<Measure, Double> shares = new EnumMap<>(Measure.class);
-    Arrays.stream(Measure.values()).forEach(measure -> shares.put(measure, share));
+    Map<Metric, Double> shares = new EnumMap<>(Metric.class);
+    LoadPoint.METRICS.forEach(metric -> shares.put(metric, share));
     return new Tolerances(shares);
   }
 
-  /** What is borne of a measure, as a share. */
-  public double of(Measure measure) {
-    return shares.getOrDefault(measure, 0.0);
+  /** What is borne of a metric, as a share. */
+  public double of(Metric metric) {
+    return shares.getOrDefault(metric, 0.0);
   }
 
   /** In words, for example {@code cpu 5 %, throughput 2 %, p95 0 %}. */
   @Override
   public String toString() {
-    return Arrays.stream(Measure.values())
+    return LoadPoint.METRICS.stream()
         .map(
-            measure ->
-                String.format(Locale.ROOT, "%s %.3g %%", measure.label(), PERCENT * of(measure))
+            metric ->
+                String.format(Locale.ROOT, "%s %.3g %%", metric.label(), PERCENT * of(metric))
                     .replaceAll("(\\.\\d*?)0+ %", "$1 %")
                     .replace(". %", " %"))
         .collect(Collectors.joining(", "));

@@ -20,7 +20,7 @@ import org.rubisee.bench.report.plot.LinePlot;
 public record CurvePlots(String prefix, List<Point> points, double thinkSeconds) {
 
   /** The line N/Z ends this far above the highest throughput. */
-  private static final double ABOVE_HIGHEST = 1.15;
+  public static final double ABOVE_HIGHEST = 1.15;
 
   /**
    * A site at a number of clients.
@@ -42,15 +42,7 @@ public record CurvePlots(String prefix, List<Point> points, double thinkSeconds)
       boolean counts) {
 
     private Optional<LinePlot.Point> at(Interval y) {
-      return Double.isFinite(y.value())
-          ? Optional.of(
-              new LinePlot.Point(
-                  clients,
-                  y.value(),
-                  y.isKnown() ? y.low() : y.value(),
-                  y.isKnown() ? y.high() : y.value(),
-                  !counts))
-          : Optional.empty();
+      return Double.isFinite(y.value()) ? Optional.of(y.at(clients, !counts)) : Optional.empty();
     }
   }
 

@@ -179,13 +179,37 @@ public record Estimates(String who, String base, Metric drawn, List<Estimate> al
   }
 
   /**
-   * The ratios of a load as part of a sentence, for example {@code 2.00 times the CPU time with C
-   * and 7.00 times with B}.
+   * A sentence on CPU time per interaction under a load: compared with the base, or absolute if
+   * there is none.
    *
-   * @param what of which there is more or less
-   * @return empty if none was compared
+   * @param isFirstLook whether nothing may be concluded from it
+   * @param where the load in words
    */
-  public Optional<String> ratios(Estimate.Load load, String what) {
+  public String compared(boolean isFirstLook, String where, Estimate.Load load) {
+    if (base.isEmpty()) {
+      return values(load, "ms of CPU time", " with ")
+          .map(
+              found ->
+                  String.format(Locale.ROOT, "An interaction of the %s takes %s.", where, found))
+          .orElse(String.format(Locale.ROOT, "Nothing was measured in the %s.", where));
+    }
+    String to = Words.withoutComma(base);
+    return ratios(load)
+        .map(
+            found ->
+                String.format(
+                    Locale.ROOT,
+                    "%s with %s, an interaction of the %s takes %s.",
+                    isFirstLook ? "First look: compared" : "Compared",
+                    to,
+                    where,
+                    found))
+        .orElse(String.format(Locale.ROOT, "No site was compared with %s in the %s.", to, where));
+  }
+
+  /** For example {@code 2.00 times the CPU time with C and 7.00 times with B}. */
+  private Optional<String> ratios(Estimate.Load load) {
+    String what = "CPU time";
     List<Estimate> found =
         counted(load).stream().filter(one -> one.ratio().isPresent() && !one.isBase()).toList();
     if (found.size() == 1) {
@@ -210,7 +234,11 @@ public record Estimates(String who, String base, Metric drawn, List<Estimate> al
    * @return empty if nothing was measured
    */
   public Optional<String> values(Estimate.Load load, String what) {
-    return listed(counted(load), " " + what, "", " of ");
+    return values(load, what, " of ");
+  }
+
+  private Optional<String> values(Estimate.Load load, String what, String whose) {
+    return listed(counted(load), " " + what, "", whose);
   }
 
   /** Those that count; all if none does. */

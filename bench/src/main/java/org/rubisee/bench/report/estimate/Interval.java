@@ -1,6 +1,7 @@
 package org.rubisee.bench.report.estimate;
 
 import java.util.Locale;
+import org.rubisee.bench.report.plot.LinePlot;
 import org.rubisee.bench.report.plot.Numbers;
 import org.rubisee.bench.stats.Comparison;
 import org.rubisee.bench.stats.MeanInterval;
@@ -66,6 +67,11 @@ public record Interval(double value, double low, double high) {
   /** Whether the interval of a ratio leaves out 1. */
   public boolean excludesEquality() {
     return isKnown() && (low > 1 || high < 1);
+  }
+
+  /** A point of a plot, with whiskers if the interval is known. */
+  public LinePlot.Point at(double x, boolean hollow) {
+    return new LinePlot.Point(x, value, isKnown() ? low : value, isKnown() ? high : value, hollow);
   }
 
   /**

@@ -46,6 +46,11 @@ public enum Metric {
     return unit;
   }
 
+  /** The name with the unit, for example {@code CPU per interaction, ms}. */
+  public String withUnit() {
+    return title + ", " + unit;
+  }
+
   /** The confidence level of its intervals, in words. */
   public String level() {
     return this == GROWTH ? "99.9 %" : "95 %";

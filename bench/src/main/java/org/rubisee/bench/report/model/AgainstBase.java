@@ -1,6 +1,7 @@
 package org.rubisee.bench.report.model;
 
 import java.util.Optional;
+import org.rubisee.bench.report.estimate.Metric;
 import org.rubisee.bench.results.Configuration;
 
 /**
@@ -49,6 +50,6 @@ public record AgainstBase(
   private static Optional<Contrast> cpu(Optional<LoadPoint> base, Optional<LoadPoint> point) {
     return base.filter(b -> point.isPresent())
         .filter(b -> Contrast.isPossible(b) && Contrast.isPossible(point.get()))
-        .map(b -> Contrast.ofCpu(b, point.get()));
+        .map(b -> Contrast.of(Metric.CPU, b, point.get()));
   }
 }

@@ -7,11 +7,9 @@ import java.util.Optional;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.Environment;
 import org.rubisee.bench.stats.AsymptoticBounds;
-import org.rubisee.bench.stats.InteractiveLaw;
 import org.rubisee.bench.stats.LoadCurve;
 import org.rubisee.bench.stats.law.CurveFit;
 import org.rubisee.bench.stats.law.UniversalScalability;
-import org.rubisee.measurement.load.LoadSpec;
 
 /**
  * The load that a configuration can sustain in a mix, from its points under several loads.
@@ -48,9 +46,7 @@ public record Capacity(
       return Optional.empty();
     }
     LoadCurve curve =
-        new LoadCurve(
-            points.stream().map(Capacity::numbers).toList(),
-            thinkSeconds(model.run().plan().load()));
+        new LoadCurve(points.stream().map(Capacity::numbers).toList(), model.thinkSeconds());
     Environment environment =
         model.run().plan().environmentOf(configuration.name(), model.run().environment());
     return Optional.of(
@@ -111,10 +107,5 @@ public record Capacity(
   private static LoadCurve.Point numbers(LoadPoint point) {
     return new LoadCurve.Point(
         point.clients(), point.throughput().mean(), point.cycleResponseSeconds());
-  }
-
-  private static double thinkSeconds(LoadSpec load) {
-    return InteractiveLaw.cappedThinkTime(load.pace().thinkSeconds(), load.pace().thinkCapSeconds())
-        .meanSeconds();
   }
 }

@@ -2,6 +2,7 @@ package org.rubisee.bench.report.model;
 
 import java.util.Arrays;
 import java.util.function.ToDoubleFunction;
+import org.rubisee.bench.report.estimate.Metric;
 import org.rubisee.bench.report.plot.Numbers;
 import org.rubisee.bench.results.Trial;
 import org.rubisee.bench.stats.Comparison;
@@ -16,11 +17,24 @@ import org.rubisee.bench.stats.Comparison;
 public record Contrast(Comparison comparison, boolean moreIsBetter, String hindrance) {
   private static final double LEVEL = 0.05;
 
-  /** Throughput of a point against that of the baseline. */
-  public static Contrast ofThroughput(LoadPoint baseline, LoadPoint point) {
+  /**
+   * A metric of a point against that of the baseline.
+   *
+   * @param metric throughput, CPU per interaction of all servers, or the 95th percentile of
+   *     response time, each trial's own
+   */
+  public static Contrast of(Metric metric, LoadPoint baseline, LoadPoint point) {
+    double[] base = baseline.values(metric);
+    double[] other = point.values(metric);
+    if (metric == Metric.P95 && (isInfinite(base) || isInfinite(other))) {
+      return new Contrast(
+          Comparison.impossible(),
+          false,
+          "no verdict: over 5 % of the requests of a trial got no page");
+    }
     return new Contrast(
-        Comparison.of(positive(baseline.throughputs()), positive(point.throughputs())),
-        true,
+        Comparison.of(positive(base), positive(other)),
+        metric.moreIsBetter(),
         hindrance(baseline, point));
   }
 
@@ -35,28 +49,6 @@ public record Contrast(Comparison comparison, boolean moreIsBetter, String hindr
   /** The same figures without a verdict, for a reason. */
   public Contrast without(String verdict) {
     return new Contrast(comparison, moreIsBetter, verdict);
-  }
-
-  /** CPU per interaction of all servers against that of the baseline. */
-  public static Contrast ofCpu(LoadPoint baseline, LoadPoint point) {
-    return new Contrast(
-        Comparison.of(positive(baseline.serverCpuMillis()), positive(point.serverCpuMillis())),
-        false,
-        hindrance(baseline, point));
-  }
-
-  /** The 95th percentile of response time against that of the baseline, each trial's own. */
-  public static Contrast ofResponse(LoadPoint baseline, LoadPoint point) {
-    if (isInfinite(baseline.p95Millis()) || isInfinite(point.p95Millis())) {
-      return new Contrast(
-          Comparison.impossible(),
-          false,
-          "no verdict: over 5 % of the requests of a trial got no page");
-    }
-    return new Contrast(
-        Comparison.of(positive(baseline.p95Millis()), positive(point.p95Millis())),
-        false,
-        hindrance(baseline, point));
   }
 
   /**
@@ -83,7 +75,7 @@ public record Contrast(Comparison comparison, boolean moreIsBetter, String hindr
   /** Whether there is anything to divide. */
   public static boolean isPossible(LoadPoint point) {
     return point.counted().stream().map(Trial::throughput).allMatch(x -> x > 0)
-        && Arrays.stream(point.serverCpuMillis()).allMatch(x -> x > 0);
+        && Arrays.stream(point.values(Metric.CPU)).allMatch(x -> x > 0);
   }
 
   /** Whether there is anything to divide at all loads of a plateau. */
@@ -92,7 +84,7 @@ public record Contrast(Comparison comparison, boolean moreIsBetter, String hindr
   }
 
   public String ratio() {
-    return "× " + Numbers.of(comparison.ratio());
+    return Double.isFinite(comparison.ratio()) ? "× " + Numbers.of(comparison.ratio()) : "–";
   }
 
   public String interval() {

@@ -1,7 +1,10 @@
 package org.rubisee.bench.report.model;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
+import org.rubisee.bench.report.estimate.Interval;
+import org.rubisee.bench.report.estimate.Metric;
 import org.rubisee.bench.results.Trial;
 import org.rubisee.bench.results.gate.JudgedTrial;
 import org.rubisee.bench.results.tier.DatabaseSample;
@@ -25,6 +28,9 @@ import org.rubisee.model.Interaction;
  * @param trials all its trials, at least one
  */
 public record LoadPoint(String configuration, String mix, int clients, List<JudgedTrial> trials) {
+
+  /** What each trial has a value of. */
+  public static final List<Metric> METRICS = List.of(Metric.CPU, Metric.THROUGHPUT, Metric.P95);
 
   private static final double MILLIS_PER_SECOND = 1000;
 
@@ -59,16 +65,43 @@ public record LoadPoint(String configuration, String mix, int clients, List<Judg
     return counted().stream().mapToDouble(Trial::throughput).toArray();
   }
 
+  /**
+   * A metric of each trial that counts.
+   *
+   * @param metric throughput, CPU per interaction, or the 95th percentile of response time
+   */
+  double[] values(Metric metric) {
+    return switch (metric) {
+      case THROUGHPUT -> throughputs();
+      case CPU -> values(LoadPoint::serverCpuMillis);
+      case P95 -> p95Millis();
+      default -> throw new IllegalArgumentException("Trials have no " + metric.title());
+    };
+  }
+
+  /** The same of all trials that count, with its interval. */
+  public Interval value(Metric metric) {
+    return metric == Metric.P95 ? p95() : Interval.ofPositive(MeanInterval.of(values(metric)));
+  }
+
   /** A value of each trial that counts. */
   public double[] values(ToDoubleFunction<Trial> value) {
     return counted().stream().mapToDouble(value).toArray();
   }
 
   /** The 95th percentile of response time, milliseconds, one value per trial that counts. */
-  public double[] p95Millis() {
+  private double[] p95Millis() {
     return counted().stream().mapToDouble(t -> t.client().response().millisAt(95)).toArray();
   }
 
+  /** The 95th percentile of all trials, with the interval that the trials' own give. */
+  private Interval p95() {
+    double all = response().millisAt(95);
+    double[] own = Arrays.stream(p95Millis()).filter(Double::isFinite).toArray();
+    return Interval.around(all, MeanInterval.of(own.length == 0 ? new double[] {all} : own));
+  }
+
+  /** Response times of all trials that count. */
   public LatencyHistogram response() {
     return LatencyHistogram.merged(counted().stream().map(t -> t.client().response()).toList());
   }
@@ -102,16 +135,6 @@ public record LoadPoint(String configuration, String mix, int clients, List<Judg
   /** CPU milliseconds of a tier per answered interaction, mean over trials; 0 without samples. */
   public double cpuMillis(Tier tier) {
     return mean(trial -> cpuMillis(trial, tier));
-  }
-
-  /** CPU milliseconds of web, app and db together per answered interaction, one value per trial. */
-  double[] serverCpuMillis() {
-    return counted().stream().mapToDouble(LoadPoint::serverCpuMillis).toArray();
-  }
-
-  /** The same with its interval. */
-  public MeanInterval cpu() {
-    return MeanInterval.of(serverCpuMillis());
   }
 
   /** CPU milliseconds of web, app and db together, mean over trials. */

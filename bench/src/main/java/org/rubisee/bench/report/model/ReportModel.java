@@ -3,17 +3,21 @@ package org.rubisee.bench.report.model;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.rubisee.bench.report.estimate.Estimate;
+import org.rubisee.bench.report.estimate.Judgements;
 import org.rubisee.bench.report.plot.SeriesStyles;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.FigureView;
 import org.rubisee.bench.results.Run;
 import org.rubisee.bench.results.RunPlan;
+import org.rubisee.bench.results.Trial;
 import org.rubisee.bench.results.TrialPoint;
 import org.rubisee.bench.results.gate.JudgedTrial;
 import org.rubisee.bench.results.gate.LawAudit;
@@ -103,6 +107,11 @@ public final class ReportModel {
     return points(configuration, mix).stream().filter(p -> p.clients() == clients).findFirst();
   }
 
+  /** All points, by mix and configuration. */
+  public List<LoadPoint> points() {
+    return mixes().stream().flatMap(mix -> points(mix).stream()).toList();
+  }
+
   /** All points, configuration by configuration. */
   public List<LoadPoint> points(String mix) {
     return configurations().stream().flatMap(i -> points(i, mix).stream()).toList();
@@ -163,6 +172,11 @@ public final class ReportModel {
   public List<LoadPoint> reference(String mix) {
     int clients = referenceClients(mix);
     return points(mix).stream().filter(p -> p.clients() == clients).toList();
+  }
+
+  /** The points at the loads of comparison, by mix. */
+  public List<LoadPoint> references() {
+    return mixes().stream().flatMap(mix -> reference(mix).stream()).toList();
   }
 
   /** The highest throughput of a configuration; nothing if it was not measured. */
@@ -235,6 +249,37 @@ public final class ReportModel {
 
   public String titleOf(LoadPoint point) {
     return run.plan().titleOf(point.configuration());
+  }
+
+  /** The configuration of a point, as estimates and plots name it. */
+  public Estimate.Subject subject(LoadPoint point) {
+    Configuration configuration = configuration(point);
+    return new Estimate.Subject(configuration.title(), styles().of(configuration));
+  }
+
+  /** The mean think time of the clients in seconds. */
+  public double thinkSeconds() {
+    return LawAudit.thinkTime(run.plan().load()).meanSeconds();
+  }
+
+  /** The gates of all trials. */
+  public Judgements judgements() {
+    return new Judgements(
+        "trials",
+        trials.stream()
+            .map(judged -> new Judgements.Judgement(nameOf(judged.trial()), "", judged.verdicts()))
+            .toList());
+  }
+
+  /** The name of a trial. */
+  public String nameOf(Trial trial) {
+    return String.format(
+        Locale.ROOT,
+        "%d. %s, %s, %d clients",
+        trial.point().number(),
+        run.plan().titleOf(trial.point().configuration()),
+        trial.point().mix(),
+        trial.point().clients());
   }
 
   private static TrialPoint point(JudgedTrial judged) {

@@ -18,27 +18,8 @@ public final class CapacityWords {
     curve = capacity.curve();
   }
 
-  /** Peak, knee, what comes past it, and what the limit is. */
-  public String all() {
-    return curve.isSetByClients()
-        ? String.format(
-            Locale.ROOT,
-            " keeps up with its clients at every load, up to %s interactions per second of %s clients: its peak was not reached. %s",
-            Numbers.of(curve.last().throughput()),
-            Numbers.of(curve.last().clients()),
-            reserve())
-        : String.format(
-            Locale.ROOT,
-            " answers at most %s interactions per second, with %s clients; its knee is at %s. %s. %s.",
-            Numbers.of(capacity.peak().throughput().mean()),
-            Numbers.of(capacity.peak().highest().clients()),
-            knee().replace("≤ ", "or below ") + " clients",
-            capitalised(pastPeak()),
-            limit());
-  }
-
   /** The number of clients at the knee, with a sign before it when that is an upper bound. */
-  String knee() {
+  public String knee() {
     if (curve.isSetByClients()) {
       return "–";
     }
@@ -52,17 +33,17 @@ public final class CapacityWords {
   String pastPeak() {
     String last = Numbers.of(curve.last().clients());
     return switch (curve.pastPeak()) {
-      case STILL_RISING -> String.format(Locale.ROOT, "throughput still rises at %s clients", last);
+      case STILL_RISING -> String.format(Locale.ROOT, "still rises at %s clients", last);
       case HOLDS ->
           String.format(
               Locale.ROOT,
-              "throughput holds from %s to %s clients",
+              "holds from %s to %s clients",
               Numbers.of(curve.plateauBegin().clients()),
               last);
       case FALLS ->
           String.format(
               Locale.ROOT,
-              "past the peak throughput falls to %s of it with %s clients",
+              "falls to %s of it with %s clients",
               Numbers.percent(curve.shareAtLast()),
               last);
     };
@@ -70,6 +51,9 @@ public final class CapacityWords {
 
   /** What is busy at the peak. */
   public String limit() {
+    if (curve.isSetByClients()) {
+      return "Keeps up with its clients: its peak was not reached";
+    }
     return capacity.bottleneck().map(this::limit).orElse("No CPU was sampled");
   }
 
@@ -98,25 +82,5 @@ public final class CapacityWords {
             busy,
             Numbers.percent(station.share(peak, tier)),
             tier.label());
-  }
-
-  private String reserve() {
-    double demand = capacity.greatestDemandMillis();
-    return capacity
-        .bottleneck()
-        .map(
-            station ->
-                String.format(
-                    Locale.ROOT,
-                    "There %s is %s busy. Its demand of %s ms per interaction allows at most %s interactions per second.",
-                    station.title(),
-                    Numbers.percent(Math.min(1, station.utilisation(capacity.peak().highest()))),
-                    Numbers.of(demand),
-                    Numbers.of(1000 / demand)))
-        .orElse("");
-  }
-
-  private static String capitalised(String words) {
-    return words.substring(0, 1).toUpperCase(java.util.Locale.ROOT) + words.substring(1);
   }
 }

@@ -1,19 +1,16 @@
 package org.rubisee.bench.report.section;
 
-import static j2html.TagCreator.div;
 import static j2html.TagCreator.p;
 
 import j2html.tags.DomContent;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import org.rubisee.bench.report.html.Figures;
-import org.rubisee.bench.report.html.Grid;
+import org.rubisee.bench.report.html.Table;
 import org.rubisee.bench.report.model.LoadPoint;
 import org.rubisee.bench.report.model.ReportModel;
 import org.rubisee.bench.report.plot.BarPlot;
 import org.rubisee.bench.report.plot.Figure;
-import org.rubisee.bench.report.plot.Legend;
 import org.rubisee.bench.report.plot.Numbers;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.tier.Tier;
@@ -24,105 +21,86 @@ import org.rubisee.bench.stats.MeanInterval;
 public final class CostSection {
   private static final double MILLIS_PER_SECOND = 1000;
 
-  private static final List<Legend.Entry> TIERS =
-      List.of(
-          new Legend.Entry("web", "web"),
-          new Legend.Entry("app", "app"),
-          new Legend.Entry("db", "db"));
-
   private final ReportModel model;
 
   public CostSection(ReportModel model) {
     this.model = model;
   }
 
+  /** A line through the trials of a configuration. */
+  private record Fitted(String title, String mix, Line line) {}
+
   /** What stands below the heading. */
   public List<DomContent> body(Figures figures) {
-    List<Figure> plots = new ArrayList<>();
-    Grid grid =
-        new Grid(
-            2,
-            List.of(
-                "Configuration",
-                "Mix",
-                "clients",
-                "CPU ms web",
-                "app",
-                "db",
-                "all servers",
-                "client",
-                "SQL statements",
-                "rows read"));
-    for (String mix : model.mixes()) {
-      plots.add(plot(model, mix, ""));
-      model.costs(mix).forEach(point -> grid.row(point.isValid() ? "" : "hollow", row(point)));
-    }
-    return List.of(
+    List<DomContent> body = new ArrayList<>();
+    body.add(
         p(
             "CPU time that the processes of each tier spent in the measured phase, divided by the"
                 + " interactions that were answered: static and dynamic pages, images and style"
                 + " sheets included. Compare it only at the same load: what servers do while idle"
                 + " is shared by more interactions as the rate grows, and a busy server works in"
                 + " larger batches. Statements and rows are the database's own counts, those of"
-                + " transactions and of the sampler included."),
-        figures.beside(plots),
-        grid.shown(),
-        againstRate());
+                + " transactions and of the sampler included."));
+    body.add(figures.beside(model.mixes().stream().map(mix -> plot(model, mix, "")).toList()));
+    body.add(
+        TrialTables.ofPoints(model)
+            .number("CPU ms web", point -> point.cpuMillis(Tier.WEB))
+            .column("app", CostSection::app)
+            .number("db", point -> point.cpuMillis(Tier.DB))
+            .number("all servers", LoadPoint::meanServerCpuMillis)
+            .number("client", point -> point.cpuMillis(Tier.CLIENT))
+            .number("SQL statements", point -> point.databasePerInteraction("Questions"))
+            .number("rows read", point -> point.databasePerInteraction("Innodb_rows_read"))
+            .of(model.mixes().stream().flatMap(mix -> model.costs(mix).stream()).toList()));
+    body.addAll(againstRate());
+    return body;
   }
 
-  /** The straight lines of CPU use against rate, where there are loads enough. */
-  private DomContent againstRate() {
-    Grid grid =
-        new Grid(
-            2,
-            List.of(
-                "Configuration",
-                "Mix",
-                "trials",
-                "slope: ms per further interaction",
-                "±",
-                "intercept: CPUs in use without load",
-                "±"));
+  private static String app(LoadPoint point) {
+    double millis = point.cpuMillis(Tier.APP);
+    return millis > 0 ? Numbers.of(millis) : "–";
+  }
+
+  private List<DomContent> againstRate() {
+    List<Fitted> fitted = new ArrayList<>();
     for (String mix : model.mixes()) {
       for (Configuration configuration : model.configurations()) {
         model
             .cpuAgainstRate(configuration, mix)
-            .ifPresent(line -> grid.row(row(configuration.title(), mix, line)));
+            .ifPresent(line -> fitted.add(new Fitted(configuration.title(), mix, line)));
       }
     }
-    return grid.isEmpty()
-        ? div()
-        : div(
+    return fitted.isEmpty()
+        ? List.of()
+        : List.of(
             p(
                 "CPU time of all servers per second against interactions per second, as a straight"
                     + " line through the trials of at least three loads. Slope and intercept part"
                     + " what an interaction costs from what runs anyway; intervals are 95 %, by"
                     + " least squares."),
-            grid.shown());
+            new Table<Fitted>()
+                .words("Configuration", Fitted::title)
+                .words("Mix", Fitted::mix)
+                .count("trials", one -> one.line().slope().count())
+                .number("slope: ms per further interaction", one -> slope(one).mean())
+                .number("±", one -> slope(one).halfWidth())
+                .number("intercept: CPUs in use without load", one -> one.line().intercept().mean())
+                .number("±", one -> one.line().intercept().halfWidth())
+                .of(fitted));
   }
 
-  private static List<String> row(String title, String mix, Line line) {
-    MeanInterval millis = line.slope().times(MILLIS_PER_SECOND);
-    return List.of(
-        title,
-        mix,
-        Numbers.of(line.slope().count()),
-        Numbers.of(millis.mean()),
-        Numbers.of(millis.halfWidth()),
-        Numbers.of(line.intercept().mean()),
-        Numbers.of(line.intercept().halfWidth()));
+  private static MeanInterval slope(Fitted one) {
+    return one.line().slope().times(MILLIS_PER_SECOND);
   }
 
-  /**
-   * Bars of the servers' CPU at the load of comparison; the name of the file begins with a prefix.
-   */
+  /** CPU by tier at the load of comparison; a load next to it is named. */
   static Figure plot(ReportModel model, String mix, String prefix) {
     List<BarPlot.Bar> bars =
         model.costs(mix).stream()
             .map(point -> new BarPlot.Bar(nameOf(model, point), cpu(point), !point.isValid()))
             .toList();
-    String title = "CPU per interaction, " + mix + " mix";
-    return new BarPlot(title, "CPU milliseconds per interaction", TIERS, bars)
+    return BarPlot.ofServers(
+            "CPU per interaction, " + mix + " mix", "CPU milliseconds per interaction", bars)
         .figure(
             prefix + "cpu-per-interaction-" + mix,
             "With "
@@ -140,20 +118,5 @@ public final class CostSection {
     return new double[] {
       point.cpuMillis(Tier.WEB), point.cpuMillis(Tier.APP), point.cpuMillis(Tier.DB)
     };
-  }
-
-  private List<String> row(LoadPoint point) {
-    double[] cpu = cpu(point);
-    return List.of(
-        model.titleOf(point),
-        point.mix(),
-        Numbers.of(point.clients()),
-        Numbers.of(cpu[0]),
-        cpu[1] > 0 ? Numbers.of(cpu[1]) : "–",
-        Numbers.of(cpu[2]),
-        Numbers.of(Arrays.stream(cpu).sum()),
-        Numbers.of(point.cpuMillis(Tier.CLIENT)),
-        Numbers.of(point.databasePerInteraction("Questions")),
-        Numbers.of(point.databasePerInteraction("Innodb_rows_read")));
   }
 }

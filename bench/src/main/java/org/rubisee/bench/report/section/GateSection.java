@@ -5,8 +5,6 @@ import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
-import org.rubisee.bench.report.estimate.Judgements;
-import org.rubisee.bench.report.estimate.Judgements.Judgement;
 import org.rubisee.bench.report.html.Figures;
 import org.rubisee.bench.report.model.ReportModel;
 import org.rubisee.bench.report.plot.Numbers;
@@ -22,13 +20,8 @@ public final class GateSection {
 
   /** What stands below the heading. */
   public List<DomContent> body(Figures figures) {
-    List<Judgement> judgements =
-        model.trials().stream()
-            .map(
-                judged ->
-                    new Judgement(LawSection.nameOf(model, judged.trial()), "", judged.verdicts()))
-            .toList();
-    return new Judgements("trials", judgements)
+    return model
+        .judgements()
         .shown(
             "A trial that fails a gate is kept, drawn hollow and left out of verdicts. A warning is"
                 + " for the reader to weigh."

@@ -1,19 +1,19 @@
 package org.rubisee.bench.report.section;
 
-import static j2html.TagCreator.details;
 import static j2html.TagCreator.p;
-import static j2html.TagCreator.summary;
 
 import j2html.tags.DomContent;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import org.rubisee.bench.report.html.Figures;
-import org.rubisee.bench.report.html.Grid;
+import org.rubisee.bench.report.html.Table;
 import org.rubisee.bench.report.model.LoadPoint;
 import org.rubisee.bench.report.model.ReportModel;
 import org.rubisee.bench.report.plot.Numbers;
-import org.rubisee.bench.results.Trial;
+import org.rubisee.bench.results.gate.JudgedTrial;
 import org.rubisee.bench.results.gate.LawAudit;
 import org.rubisee.bench.results.gate.MixAudit;
 import org.rubisee.bench.stats.ChiSquare;
@@ -67,146 +67,101 @@ public final class LawSection {
   }
 
   private DomContent arrivals() {
-    Grid grid =
-        new Grid(
-            1,
-            List.of(
-                "Trial",
-                "arrived",
-                "offered",
-                "not offered",
-                "share not offered",
-                "out of turn",
-                "sessions started",
-                "sessions ended",
-                "interactions answered",
-                "answered per second"));
-    for (var judged : model.trials()) {
-      PhaseResult client = judged.trial().client();
-      ArrivalCounts arrivals = client.arrivals();
-      grid.row(
-          judged.isValid() ? "" : "hollow",
-          List.of(
-              nameOf(model, judged.trial()),
-              Numbers.of(arrivals.total()),
-              Numbers.of(arrivals.offered()),
-              Numbers.of(arrivals.notOffered()),
-              Numbers.percent(arrivals.notOffered() / Math.max(1.0, arrivals.total())),
-              Numbers.of(arrivals.outOfTurn()),
-              Numbers.of(client.sessions().started()),
-              Numbers.of(client.sessions().ended()),
-              Numbers.of(client.answered()),
-              Numbers.of(client.throughput())));
-    }
-    return grid.shown();
+    return TrialTables.ofTrials(model)
+        .count("arrived", judged -> arrivals(judged).total())
+        .count("offered", judged -> arrivals(judged).offered())
+        .count("not offered", judged -> arrivals(judged).notOffered())
+        .percent(
+            "share not offered",
+            judged -> arrivals(judged).notOffered() / Math.max(1.0, arrivals(judged).total()))
+        .count("out of turn", judged -> arrivals(judged).outOfTurn())
+        .count("sessions started", judged -> client(judged).sessions().started())
+        .count("sessions ended", judged -> client(judged).sessions().ended())
+        .count("interactions answered", judged -> client(judged).answered())
+        .number("answered per second", judged -> client(judged).throughput())
+        .of(model.trials());
+  }
+
+  private static PhaseResult client(JudgedTrial judged) {
+    return judged.trial().client();
+  }
+
+  private static ArrivalCounts arrivals(JudgedTrial judged) {
+    return client(judged).arrivals();
   }
 
   private DomContent laws(LoadSpec load) {
-    Grid grid =
-        new Grid(
-            1,
-            List.of(
-                "Trial",
-                "X measured",
-                "N/(R+Z)",
-                "± error",
-                "deviation",
-                "in errors",
-                "N/Z",
-                "as RUBiS 1.4.3 counts"));
-    for (var judged : model.trials()) {
-      Trial trial = judged.trial();
-      LawAudit audit = LawAudit.of(trial, load);
-      grid.row(
-          judged.isValid() ? "" : "hollow",
-          List.of(
-              nameOf(model, trial),
-              Numbers.of(audit.measured()),
-              Numbers.of(audit.law().predicted()),
-              Numbers.of(audit.law().standardError()),
-              String.format(Locale.ROOT, "%+.1f %%", 100 * audit.relativeDeviation()),
-              String.format(Locale.ROOT, "%+.1f", audit.law().distance(audit.measured())),
-              Numbers.of(audit.ceiling()),
-              Numbers.of(trial.client().legacyThroughput())));
-    }
-    return grid.shown();
+    Map<JudgedTrial, LawAudit> audits = new LinkedHashMap<>();
+    model.trials().forEach(judged -> audits.put(judged, LawAudit.of(judged.trial(), load)));
+    return TrialTables.ofTrials(model)
+        .number("X measured", judged -> audits.get(judged).measured())
+        .number("N/(R+Z)", judged -> audits.get(judged).law().predicted())
+        .number("± error", judged -> audits.get(judged).law().standardError())
+        .column(
+            "deviation",
+            judged ->
+                String.format(
+                    Locale.ROOT, "%+.1f %%", 100 * audits.get(judged).relativeDeviation()))
+        .column("in errors", judged -> inErrors(audits.get(judged)))
+        .number("N/Z", judged -> audits.get(judged).ceiling())
+        .number("as RUBiS 1.4.3 counts", judged -> client(judged).legacyThroughput())
+        .of(model.trials());
+  }
+
+  private static String inErrors(LawAudit audit) {
+    return String.format(Locale.ROOT, "%+.1f", audit.law().distance(audit.measured()));
   }
 
   private DomContent walks(LoadSpec load) {
-    Grid grid =
-        new Grid(
-            1,
-            List.of(
-                "Trial",
-                "χ²",
-                "degrees",
-                "p",
-                "redrawn steps",
-                "sessions ended",
-                "mean length s",
-                "asked for s",
-                "client CPU",
-                "lag p50 ms",
-                "lag p99 ms"));
-    for (var judged : model.trials()) {
-      PhaseResult client = judged.trial().client();
-      ChiSquare test = MixAudit.of(client.transitions());
-      int processes = judged.trial().measurement().header().processes();
-      double available = Math.max(1e-9, client.seconds() * processes);
-      grid.row(
-          judged.isValid() ? "" : "hollow",
-          List.of(
-              nameOf(model, judged.trial()),
-              Numbers.of(test.statistic()),
-              Numbers.of(test.degrees()),
-              Numbers.of(test.pValue()),
-              Numbers.of(client.redrawnSteps()),
-              Numbers.of(client.sessions().ended()),
-              client.sessions().ended() == 0 ? "–" : Numbers.of(client.sessions().meanSeconds()),
-              load.matrices() == MatrixSet.LEGACY ? "–" : Numbers.of(load.pace().sessionSeconds()),
-              Numbers.percent(client.cpuSeconds() / available),
-              Numbers.of(client.lag().millisAt(50)),
-              Numbers.of(client.lag().millisAt(99))));
-    }
-    return grid.shown();
+    Map<JudgedTrial, ChiSquare> tests = new LinkedHashMap<>();
+    model.trials().forEach(judged -> tests.put(judged, MixAudit.of(client(judged).transitions())));
+    return TrialTables.ofTrials(model)
+        .number("χ²", judged -> tests.get(judged).statistic())
+        .count("degrees", judged -> tests.get(judged).degrees())
+        .number("p", judged -> tests.get(judged).pValue())
+        .count("redrawn steps", judged -> client(judged).redrawnSteps())
+        .count("sessions ended", judged -> client(judged).sessions().ended())
+        .column(
+            "mean length s",
+            judged ->
+                client(judged).sessions().ended() == 0
+                    ? "–"
+                    : Numbers.of(client(judged).sessions().meanSeconds()))
+        .column(
+            "asked for s",
+            judged ->
+                load.matrices() == MatrixSet.LEGACY
+                    ? "–"
+                    : Numbers.of(load.pace().sessionSeconds()))
+        .percent("client CPU", LawSection::clientCpu)
+        .number("lag p50 ms", judged -> client(judged).lag().millisAt(50))
+        .number("lag p99 ms", judged -> client(judged).lag().millisAt(99))
+        .of(model.trials());
+  }
+
+  /** The share of the CPUs that the load processes can use at most. */
+  private static double clientCpu(JudgedTrial judged) {
+    int processes = judged.trial().measurement().header().processes();
+    return client(judged).cpuSeconds() / Math.max(1e-9, client(judged).seconds() * processes);
   }
 
   private DomContent shares(LoadPoint point) {
     var expected = point.first().measurement().header().stationaryShares();
-    Grid grid = new Grid(1, List.of("Interaction", "share of requests", "in the long run"));
     double total = Math.max(1, point.outcomes().total());
-    for (Interaction interaction : ResponseSection.interactions(List.of(point))) {
-      grid.row(
-          List.of(
-              interaction.label(),
-              Numbers.percent(point.outcomes(interaction).total() / total),
-              expected.containsKey(interaction)
-                  ? Numbers.percent(expected.get(interaction))
-                  : "–"));
-    }
-    return details(
-        summary(
-            "Shares of the "
-                + point.mix()
-                + " mix: "
-                + model.titleOf(point)
-                + ", "
-                + point.clients()
-                + " clients"),
+    return TrialTables.folded(
+        "Shares of requests",
+        model,
+        point,
         p(
             "Sessions that began at Home during the warm-up have not forgotten it yet, so shares"
                 + " near those of the long run are all that can be expected; they are shown, not"
                 + " tested."),
-        grid.shown());
-  }
-
-  static String nameOf(ReportModel model, Trial trial) {
-    return String.format(
-        Locale.ROOT,
-        "%d. %s, %s, %d clients",
-        trial.point().number(),
-        model.run().plan().titleOf(trial.point().configuration()),
-        trial.point().mix(),
-        trial.point().clients());
+        new Table<Interaction>()
+            .words("Interaction", Interaction::label)
+            .percent("share of requests", one -> point.outcomes(one).total() / total)
+            .column(
+                "in the long run",
+                one -> expected.containsKey(one) ? Numbers.percent(expected.get(one)) : "–")
+            .of(ResponseSection.interactions(List.of(point))));
   }
 }

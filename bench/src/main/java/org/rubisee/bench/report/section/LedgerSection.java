@@ -6,23 +6,22 @@ import static j2html.TagCreator.summary;
 
 import j2html.tags.DomContent;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.Locale;
+import java.util.stream.Stream;
 import org.rubisee.bench.ledger.table.AgreedLedgers;
 import org.rubisee.bench.ledger.table.Column;
 import org.rubisee.bench.ledger.table.Ledger;
 import org.rubisee.bench.ledger.table.LedgerRow;
 import org.rubisee.bench.ledger.table.LedgerVariant;
 import org.rubisee.bench.report.html.Figures;
-import org.rubisee.bench.report.html.Grid;
+import org.rubisee.bench.report.html.Table;
 import org.rubisee.bench.report.model.LoadPoint;
 import org.rubisee.bench.report.model.MixLedger;
 import org.rubisee.bench.report.model.ReportModel;
 import org.rubisee.bench.report.plot.BarPlot;
 import org.rubisee.bench.report.plot.Figure;
 import org.rubisee.bench.report.plot.Legend;
-import org.rubisee.bench.report.plot.Numbers;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.model.Interaction;
 
@@ -44,25 +43,33 @@ public final class LedgerSection {
   private static final List<Legend.Entry> STATEMENTS =
       List.of(new Legend.Entry("SQL statements", "db"));
 
+  /** What a configuration does per interaction. */
+  private record Counted(String title, MixLedger ledger) {
+
+    double of(Column... columns) {
+      return Stream.of(columns).mapToDouble(ledger::of).sum();
+    }
+  }
+
   /** What stands below the heading. */
   public List<DomContent> body(Figures figures) {
-    List<DomContent> body = new ArrayList<>();
-    Grid grid = averages();
+    List<Counted> rows = new ArrayList<>();
     List<Figure> plots = new ArrayList<>();
     List<DomContent> parts = new ArrayList<>();
     for (String mix : model.mixes()) {
-      Map<String, MixLedger> ledgers = ledgers(model, mix);
-      ledgers.forEach((title, ledger) -> grid.row(row(title, ledger)));
+      List<Counted> ledgers = ledgers(mix);
+      rows.addAll(ledgers);
       if (!ledgers.isEmpty()) {
-        plots.add(plot("Calls", mix, CALLS, ledgers));
+        plots.add(plot("Calls", mix, CALLS, ledgers, Column.REMOTE_CALLS, Column.BEAN_CALLS));
         plots.add(plot("SQL statements", mix, STATEMENTS, ledgers));
         parts.add(byInteraction(mix, ledgers));
       }
     }
-    if (!plots.isEmpty()) {
+    List<DomContent> body = new ArrayList<>();
+    if (!rows.isEmpty()) {
       body.add(introduction());
       body.add(figures.beside(plots));
-      body.add(grid.shown());
+      body.add(averages().of(rows));
       body.addAll(parts);
     }
     return body;
@@ -70,21 +77,23 @@ public final class LedgerSection {
 
   private static DomContent introduction() {
     return p(
-        "Counted, not timed, on fixed data, so it is the same on every machine: docs/ledger.md tells"
-            + " how. With commit option A (marked A warm) all entities were loaded before, so a site"
-            + " whose caches are too small for its data loads more. Configurations with other knobs"
-            + " that change counts have no ledger and are left out. Averages are weighted by how often the clients"
-            + " of this run asked for each interaction; of an interaction with several cases the"
-            + " first stands for all. Delays that CPU time does not show begin here.");
+        "Counted, not timed, on fixed data, so it is the same on every machine: docs/ledger.md"
+            + " tells how. With commit option A (marked A warm) all entities were loaded before, so"
+            + " a site whose caches are too small for its data loads more. Configurations with"
+            + " other knobs that change counts have no ledger and are left out. Averages are"
+            + " weighted by how often the clients of this run asked for each interaction; of an"
+            + " interaction with several cases the first stands for all. Delays that CPU time does"
+            + " not show begin here.");
   }
 
-  private Map<String, MixLedger> ledgers(ReportModel model, String mix) {
-    Map<String, MixLedger> ledgers = new LinkedHashMap<>();
+  private List<Counted> ledgers(String mix) {
+    List<Counted> ledgers = new ArrayList<>();
     for (LoadPoint point : model.reference(mix)) {
       Configuration ran = model.configuration(point);
       agreed
           .afterLoad(ran.implementation(), ran.knobs())
-          .ifPresent(ledger -> ledgers.put(title(ran, ledger), new MixLedger(ledger, point)));
+          .ifPresent(
+              ledger -> ledgers.add(new Counted(title(ran, ledger), new MixLedger(ledger, point))));
     }
     return ledgers;
   }
@@ -93,70 +102,51 @@ public final class LedgerSection {
     return ran.title() + (ledger.variant().equals(LedgerVariant.A_WARM) ? " (A warm)" : "");
   }
 
+  /** Of columns; of statements if none is named. */
   private static Figure plot(
-      String what, String mix, List<Legend.Entry> parts, Map<String, MixLedger> ledgers) {
-    List<BarPlot.Bar> bars = new ArrayList<>();
-    ledgers.forEach(
-        (title, ledger) -> bars.add(new BarPlot.Bar(title, values(parts, ledger), false)));
-    String title = what + " per interaction, " + mix + " mix";
-    return new BarPlot(title, "per average interaction", parts, bars)
-        .figure(
-            "ledger-" + what.toLowerCase(java.util.Locale.ROOT).replace(' ', '-') + "-" + mix, "");
+      String what, String mix, List<Legend.Entry> parts, List<Counted> ledgers, Column... columns) {
+    List<BarPlot.Bar> bars =
+        ledgers.stream()
+            .map(
+                one ->
+                    new BarPlot.Bar(
+                        one.title(),
+                        columns.length == 0
+                            ? new double[] {one.ledger().sqlStatements()}
+                            : Stream.of(columns).mapToDouble(one.ledger()::of).toArray(),
+                        false))
+            .toList();
+    return new BarPlot(
+            what + " per interaction, " + mix + " mix", "per average interaction", parts, bars)
+        .figure("ledger-" + what.toLowerCase(Locale.ROOT).replace(' ', '-') + "-" + mix, "");
   }
 
-  private static double[] values(List<Legend.Entry> parts, MixLedger ledger) {
-    return parts.equals(CALLS)
-        ? new double[] {ledger.of(Column.REMOTE_CALLS), ledger.of(Column.BEAN_CALLS)}
-        : new double[] {ledger.sqlStatements()};
+  private static Table<Counted> averages() {
+    return new Table<Counted>()
+        .words("Configuration", Counted::title)
+        .words("Mix", one -> one.ledger().point().mix())
+        .number("remote calls", one -> one.of(Column.REMOTE_CALLS))
+        .number("calls between beans", one -> one.of(Column.BEAN_CALLS))
+        .number("SQL statements", one -> one.ledger().sqlStatements())
+        .number("rows sent", one -> one.of(Column.ROWS_SENT))
+        .number("rows changed", one -> one.of(Column.ROWS_CHANGED))
+        .number("bytes client–web", one -> one.of(Column.CLIENT_TO_WEB, Column.WEB_TO_CLIENT))
+        .number("bytes web–app", one -> one.of(Column.WEB_TO_APP, Column.APP_TO_WEB))
+        .number("bytes to and from db", one -> one.of(Column.TO_DB, Column.FROM_DB));
   }
 
-  private static Grid averages() {
-    return new Grid(
-        2,
-        List.of(
-            "Configuration",
-            "Mix",
-            "remote calls",
-            "calls between beans",
-            "SQL statements",
-            "rows sent",
-            "rows changed",
-            "bytes client–web",
-            "bytes web–app",
-            "bytes to and from db"));
-  }
-
-  private static List<String> row(String title, MixLedger ledger) {
-    return List.of(
-        title,
-        ledger.point().mix(),
-        Numbers.of(ledger.of(Column.REMOTE_CALLS)),
-        Numbers.of(ledger.of(Column.BEAN_CALLS)),
-        Numbers.of(ledger.sqlStatements()),
-        Numbers.of(ledger.of(Column.ROWS_SENT)),
-        Numbers.of(ledger.of(Column.ROWS_CHANGED)),
-        Numbers.of(ledger.of(Column.CLIENT_TO_WEB) + ledger.of(Column.WEB_TO_CLIENT)),
-        Numbers.of(ledger.of(Column.WEB_TO_APP) + ledger.of(Column.APP_TO_WEB)),
-        Numbers.of(ledger.of(Column.TO_DB) + ledger.of(Column.FROM_DB)));
-  }
-
-  private DomContent byInteraction(String mix, Map<String, MixLedger> ledgers) {
-    List<String> heads = new ArrayList<>(List.of("Interaction"));
-    heads.addAll(ledgers.keySet());
-    Grid grid = new Grid(1, heads);
-    for (Interaction interaction : ResponseSection.interactions(model.reference(mix))) {
-      List<String> cells = new ArrayList<>(List.of(interaction.label()));
-      ledgers
-          .values()
-          .forEach(
-              ledger ->
-                  cells.add(ledger.row(interaction.label()).map(LedgerSection::cell).orElse("–")));
-      grid.row(cells);
+  private DomContent byInteraction(String mix, List<Counted> ledgers) {
+    Table<Interaction> table = new Table<Interaction>().words("Interaction", Interaction::label);
+    for (Counted one : ledgers) {
+      table.column(
+          one.title(),
+          interaction ->
+              one.ledger().row(interaction.label()).map(LedgerSection::cell).orElse("–"));
     }
     return details(
         summary(
             "Remote calls / calls between beans / SQL statements by interaction, " + mix + " mix"),
-        grid.shown());
+        table.of(ResponseSection.interactions(model.reference(mix))));
   }
 
   private static String cell(LedgerRow row) {

@@ -5,14 +5,15 @@ import static j2html.TagCreator.p;
 import j2html.tags.DomContent;
 import java.util.ArrayList;
 import java.util.List;
-import org.rubisee.bench.report.chart.LoadPlots;
+import org.rubisee.bench.report.estimate.CurvePlots;
+import org.rubisee.bench.report.estimate.Estimate;
+import org.rubisee.bench.report.estimate.Interval;
+import org.rubisee.bench.report.estimate.Metric;
 import org.rubisee.bench.report.html.Figures;
-import org.rubisee.bench.report.html.Grid;
+import org.rubisee.bench.report.html.Table;
 import org.rubisee.bench.report.model.LoadPoint;
 import org.rubisee.bench.report.model.ReportModel;
 import org.rubisee.bench.report.plot.Numbers;
-import org.rubisee.bench.stats.MeanInterval;
-import org.rubisee.measurement.LatencyHistogram;
 
 /** Throughput and response time against the number of clients. */
 public final class LoadSection {
@@ -33,68 +34,67 @@ public final class LoadSection {
   /** What stands below the heading. */
   public List<DomContent> body(Figures figures) {
     List<DomContent> body = new ArrayList<>();
-    body.add(p((hasCeiling() ? ABOUT_CEILING : "") + ABOUT_INTERVALS));
-    if (LoadPlots.isSweep(model)) {
+    body.add(p((hasCeiling(model) ? ABOUT_CEILING : "") + ABOUT_INTERVALS));
+    if (isSweep(model)) {
       body.add(
           p(
               "Whiskers are those intervals, the grey curve is N/Z. Hollow points fail a gate and"
                   + " do not count."));
     }
-    if (LoadPlots.isSweep(model)) {
-      body.add(figures.beside(new LoadPlots(model, "").figures()));
+    if (isSweep(model)) {
+      body.add(figures.beside(curves(model, "").figures()));
     }
     body.add(table());
     return body;
   }
 
-  private boolean hasCeiling() {
+  /** Whether there is more than one load, and so a curve. */
+  static boolean isSweep(ReportModel model) {
+    return model.points().stream().map(LoadPoint::clients).distinct().count() > 1;
+  }
+
+  /**
+   * Throughput and response time against the number of clients.
+   *
+   * @param prefix what the names of the figures begin with
+   */
+  static CurvePlots curves(ReportModel model, String prefix) {
+    return new CurvePlots(
+        prefix,
+        model.points().stream().map(point -> curvePoint(model, point)).toList(),
+        hasCeiling(model) ? model.thinkSeconds() : 0);
+  }
+
+  private static CurvePlots.Point curvePoint(ReportModel model, LoadPoint point) {
+    return new CurvePlots.Point(
+        model.subject(point),
+        new Estimate.Load(point.mix() + " mix", point.mix()),
+        point.clients(),
+        Interval.of(point.throughput()),
+        point.value(Metric.P95),
+        point.isValid());
+  }
+
+  private static boolean hasCeiling(ReportModel model) {
     return model.run().plan().load().arrivals().hasFixedClients();
   }
 
   private DomContent table() {
-    Grid grid =
-        new Grid(
-            2,
-            List.of(
-                "Configuration",
-                "Mix",
-                "clients",
-                "trials",
-                "interactions/s",
-                "±",
+    Table<LoadPoint> table =
+        TrialTables.ofPoints(model)
+            .column("trials", LoadSection::trials)
+            .number("interactions/s", point -> point.throughput().mean())
+            .column("±", point -> TrialTables.plusMinus(point.throughput()))
+            .column(
                 "of N/Z",
-                "mean ms",
-                "p50",
-                "p95",
-                "p99",
-                "p99.9",
-                "max"));
-    for (String mix : model.mixes()) {
-      for (LoadPoint point : model.points(mix)) {
-        grid.row(point.isValid() ? "" : "hollow", row(point));
-      }
-    }
-    return grid.shown();
+                point -> hasCeiling(model) ? Numbers.percent(model.shareOfCeiling(point)) : "–")
+            .number("mean ms", point -> point.response().meanMillis());
+    return TrialTables.percentiles(table, LoadPoint::response).of(model.points());
   }
 
-  private List<String> row(LoadPoint point) {
-    MeanInterval throughput = point.throughput();
-    LatencyHistogram response = point.response();
-    return List.of(
-        model.titleOf(point),
-        point.mix(),
-        Numbers.of(point.clients()),
-        point.leftOut() == 0
-            ? Numbers.of(point.counted().size())
-            : point.counted().size() + " of " + point.trials().size(),
-        Numbers.of(throughput.mean()),
-        throughput.isKnown() ? Numbers.of(throughput.halfWidth()) : "–",
-        hasCeiling() ? Numbers.percent(model.shareOfCeiling(point)) : "–",
-        Numbers.of(response.meanMillis()),
-        Numbers.of(response.millisAt(50)),
-        Numbers.of(response.millisAt(95)),
-        Numbers.of(response.millisAt(99)),
-        Numbers.of(response.millisAt(99.9)),
-        Numbers.of(response.maxMillis()));
+  private static String trials(LoadPoint point) {
+    return point.leftOut() == 0
+        ? Numbers.of(point.counted().size())
+        : point.counted().size() + " of " + point.trials().size();
   }
 }

@@ -10,14 +10,13 @@ import java.util.List;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 import org.rubisee.bench.report.html.Figures;
-import org.rubisee.bench.report.html.Grid;
+import org.rubisee.bench.report.html.Table;
 import org.rubisee.bench.report.model.LoadPoint;
 import org.rubisee.bench.report.model.ReportModel;
 import org.rubisee.bench.report.plot.BarPlot;
 import org.rubisee.bench.report.plot.Figure;
 import org.rubisee.bench.report.plot.Legend;
 import org.rubisee.bench.report.plot.Numbers;
-import org.rubisee.bench.report.section.TierTable.Column;
 import org.rubisee.bench.results.Trial;
 import org.rubisee.bench.results.tier.Link;
 import org.rubisee.bench.results.tier.LinkTraffic;
@@ -42,8 +41,8 @@ public final class NetworkSection {
           p(
               "What went over the connections between two tiers, per answered interaction: payload"
                   + " of TCP in both directions, and TCP's segments, acknowledgements included, as"
-                  + " the kernel counts them. On the loopback interface a segment can be larger than"
-                  + " a network card's packets."));
+                  + " the kernel counts them. On the loopback interface a segment can be larger"
+                  + " than a network card's packets."));
       body.add(figures.beside(plots()));
       body.add(linkTable());
     }
@@ -89,54 +88,52 @@ public final class NetworkSection {
             "At " + Numbers.of(model.referenceClients(mix)) + " clients. Less is better.");
   }
 
-  private DomContent linkTable() {
-    Grid grid =
-        new Grid(
-            3,
-            List.of(
-                "Configuration",
-                "Mix",
-                "Link",
-                "clients",
-                "connections",
-                "request bytes",
-                "answer bytes",
-                "request packets",
-                "answer packets",
-                "KiB per s"));
-    for (String mix : model.mixes()) {
-      for (LoadPoint point : model.points(mix)) {
-        for (Link link : links(point.counted().stream())) {
-          grid.row(point.isValid() ? "" : "hollow", row(point, link));
-        }
-      }
+  /** A link of a configuration under a load. */
+  private record LinkAt(LoadPoint point, Link link) {
+
+    double perInteraction(ToDoubleFunction<LinkTraffic> what) {
+      return NetworkSection.perInteraction(point, link, what);
     }
-    return grid.shown();
   }
 
-  private List<String> row(LoadPoint point, Link link) {
-    return List.of(
-        model.titleOf(point),
-        point.mix(),
-        link.label(),
-        Numbers.of(point.clients()),
-        Numbers.of(Math.round(point.mean(t -> t.evidence().mostConnectionsIn(t.measured(), link)))),
-        Numbers.of(perInteraction(point, link, LinkTraffic::requestBytes)),
-        Numbers.of(perInteraction(point, link, LinkTraffic::answerBytes)),
-        Numbers.of(perInteraction(point, link, LinkTraffic::requestPackets)),
-        Numbers.of(perInteraction(point, link, LinkTraffic::answerPackets)),
-        Numbers.of(point.mean(t -> t.evidence().perSecondIn(t.measured(), link).bytes() / KIB)));
+  private DomContent linkTable() {
+    List<LinkAt> rows =
+        model.points().stream()
+            .flatMap(
+                point ->
+                    links(point.counted().stream()).stream().map(link -> new LinkAt(point, link)))
+            .toList();
+    return new Table<LinkAt>()
+        .words("Configuration", at -> model.titleOf(at.point()))
+        .words("Mix", at -> at.point().mix())
+        .words("Link", at -> at.link().label())
+        .count("clients", at -> at.point().clients())
+        .count("connections", NetworkSection::connections)
+        .number("request bytes", at -> at.perInteraction(LinkTraffic::requestBytes))
+        .number("answer bytes", at -> at.perInteraction(LinkTraffic::answerBytes))
+        .number("request packets", at -> at.perInteraction(LinkTraffic::requestPackets))
+        .number("answer packets", at -> at.perInteraction(LinkTraffic::answerPackets))
+        .number(
+            "KiB per s",
+            at ->
+                at.point()
+                    .mean(t -> t.evidence().perSecondIn(t.measured(), at.link()).bytes() / KIB))
+        .hollowUnless(at -> at.point().isValid())
+        .of(rows);
+  }
+
+  private static long connections(LinkAt at) {
+    return Math.round(
+        at.point().mean(t -> t.evidence().mostConnectionsIn(t.measured(), at.link())));
   }
 
   private DomContent deviceTable() {
-    return TierTable.of(
-        model,
-        (point, tier) -> !Double.isNaN(TierTable.perSecond(point, tier, RECEIVED)),
-        List.of(
-            Column.kibPerSecond("KiB received per s", RECEIVED),
-            Column.kibPerSecond("KiB sent per s", "networkSentBytes"),
-            Column.perSecond("packets received per s", "networkReceivedPackets"),
-            Column.perSecond("packets sent per s", "networkSentPackets")));
+    return TierAt.table(model)
+        .number("KiB received per s", at -> at.kibPerSecond(RECEIVED))
+        .number("KiB sent per s", at -> at.kibPerSecond("networkSentBytes"))
+        .number("packets received per s", at -> at.perSecond("networkReceivedPackets"))
+        .number("packets sent per s", at -> at.perSecond("networkSentPackets"))
+        .of(TierAt.of(model, at -> !Double.isNaN(at.perSecond(RECEIVED))));
   }
 
   private List<DomContent> watching() {

@@ -1,8 +1,9 @@
 package org.rubisee.bench.report.section;
 
 import j2html.tags.DomContent;
+import java.util.ArrayList;
 import java.util.List;
-import org.rubisee.bench.report.html.Grid;
+import org.rubisee.bench.report.html.Table;
 import org.rubisee.bench.report.model.AgainstBase;
 import org.rubisee.bench.report.model.Contrast;
 import org.rubisee.bench.report.model.ReportModel;
@@ -15,25 +16,16 @@ final class PublishedGrid {
       "Ratios of the highest throughputs, each to that of a base: the configuration with which the"
           + " paper compares, or the closest one here. Absolute numbers of machines twenty years"
           + " apart cannot be compared, and those published are counted otherwise: RUBiS's original"
-          + " client counted Back and End of session as interactions, and its published peaks exceed"
-          + " N/Z for Z = 7 s. A ratio of peaks is given only where one side did not"
-          + " keep up with its clients. Interactions per CPU second of all servers, at the load of"
+          + " client counted Back and End of session as interactions, and its published peaks"
+          + " exceed N/Z for Z = 7 s. A ratio of peaks is given only where one side did not keep up"
+          + " with its clients. Interactions per CPU second of all servers, at the load of"
           + " comparison, tell the same before any limit is reached.";
 
   private final ReportModel model;
-  private final Grid grid =
-      new Grid(
-          4,
-          List.of(
-              "Configuration",
-              "Base",
-              "Mix",
-              "published as",
-              "published ratio of peaks",
-              "measured ratio of peaks",
-              "95 % interval",
-              "ratio of interactions per CPU second"));
-  private int rows;
+  private final List<Row> rows = new ArrayList<>();
+
+  /** A published ratio beside a measured one. */
+  private record Row(AgainstBase measured, String mix, String publishedAs, double ratio) {}
 
   PublishedGrid(ReportModel model) {
     this.model = model;
@@ -52,7 +44,7 @@ final class PublishedGrid {
     }
     AgainstBase measured = AgainstBase.of(model, pair.base(), pair.configuration(), pair.mix());
     if (measured.peaks().isPresent() || measured.cpu().isPresent()) {
-      add(measured, List.of(pair.mix(), publishedAs), ratio);
+      rows.add(new Row(measured, pair.mix(), publishedAs, ratio));
     }
   }
 
@@ -66,11 +58,28 @@ final class PublishedGrid {
   record Pair(Configuration base, Configuration configuration, String mix) {}
 
   boolean isEmpty() {
-    return rows == 0;
+    return rows.isEmpty();
   }
 
   DomContent shown() {
-    return grid.shown();
+    return new Table<Row>()
+        .words("Configuration", row -> row.measured().title())
+        .words("Base", row -> row.measured().baseTitle())
+        .words("Mix", Row::mix)
+        .words("published as", Row::publishedAs)
+        .number("published ratio of peaks", Row::ratio)
+        .column(
+            "measured ratio of peaks",
+            row -> row.measured().peaks().map(PublishedGrid::ratio).orElse("no limit seen"))
+        .column(
+            "95 % interval",
+            row ->
+                row.measured().peaks().filter(c -> !isBound(c)).map(Contrast::interval).orElse("–"))
+        .column(
+            "ratio of interactions per CPU second",
+            row ->
+                row.measured().cpu().map(c -> Numbers.of(1 / c.comparison().ratio())).orElse("–"))
+        .of(rows);
   }
 
   private static String ratio(Contrast peaks) {
@@ -81,19 +90,5 @@ final class PublishedGrid {
   private static boolean isBound(Contrast peaks) {
     return peaks.hindrance().equals(AgainstBase.AT_LEAST)
         || peaks.hindrance().equals(AgainstBase.AT_MOST);
-  }
-
-  private void add(AgainstBase measured, List<String> words, double ratio) {
-    rows++;
-    grid.row(
-        List.of(
-            measured.title(),
-            measured.baseTitle(),
-            words.get(0),
-            words.get(1),
-            Numbers.of(ratio),
-            measured.peaks().map(PublishedGrid::ratio).orElse("no limit seen"),
-            measured.peaks().filter(c -> !isBound(c)).map(Contrast::interval).orElse("–"),
-            measured.cpu().map(c -> Numbers.of(1 / c.comparison().ratio())).orElse("–")));
   }
 }

@@ -1,8 +1,6 @@
 package org.rubisee.bench.report.section;
 
-import static j2html.TagCreator.details;
 import static j2html.TagCreator.p;
-import static j2html.TagCreator.summary;
 
 import j2html.tags.DomContent;
 import java.util.ArrayList;
@@ -10,7 +8,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import org.rubisee.bench.report.html.Figures;
-import org.rubisee.bench.report.html.Grid;
+import org.rubisee.bench.report.html.Table;
 import org.rubisee.bench.report.model.LoadPoint;
 import org.rubisee.bench.report.model.ReportModel;
 import org.rubisee.bench.report.plot.Figure;
@@ -43,32 +41,22 @@ public final class ResponseSection {
         body.add(comparison(points));
       }
     }
-    body.add(
-        figures.beside(
-            model.mixes().stream()
-                .flatMap(mix -> model.reference(mix).stream())
-                .map(point -> plot(point))
-                .toList()));
-    for (String mix : model.mixes()) {
-      model.reference(mix).forEach(point -> body.add(table(point)));
-    }
+    body.add(figures.beside(model.references().stream().map(this::plot).toList()));
+    model.references().forEach(point -> body.add(table(point)));
     return body;
   }
 
   private DomContent comparison(List<LoadPoint> points) {
-    List<String> heads = new ArrayList<>(List.of("Interaction"));
-    points.forEach(point -> heads.add(model.titleOf(point)));
-    Grid grid = new Grid(1, heads);
-    for (Interaction interaction : interactions(points)) {
-      List<String> cells = new ArrayList<>(List.of(interaction.label()));
-      points.forEach(
-          point -> {
+    Table<Interaction> table = new Table<Interaction>().words("Interaction", Interaction::label);
+    for (LoadPoint point : points) {
+      table.column(
+          model.titleOf(point),
+          interaction -> {
             LatencyHistogram response = point.response(interaction);
-            cells.add(response.count() == 0 ? "–" : Numbers.of(response.millisAt(95)));
+            return response.count() == 0 ? "–" : Numbers.of(response.millisAt(95));
           });
-      grid.row(cells);
     }
-    return grid.shown();
+    return table.of(interactions(points));
   }
 
   private Figure plot(LoadPoint point) {
@@ -95,37 +83,22 @@ public final class ResponseSection {
     return Math.min(response.millisAt(percentile), response.maxMillis());
   }
 
-  private DomContent table(LoadPoint point) {
-    Grid grid =
-        new Grid(
-            1,
-            List.of(
-                "Interaction", "answered", "mean ms", "p50", "p90", "p95", "p99", "p99.9", "max"));
-    for (Interaction interaction : interactions(List.of(point))) {
-      grid.row(row(interaction.label(), point.response(interaction)));
-    }
-    grid.row("sum", row("All", point.response()));
-    return details(
-        summary(
-            "All percentiles: "
-                + model.titleOf(point)
-                + ", "
-                + point.mix()
-                + " mix, "
-                + point.clients()
-                + " clients"),
-        grid.shown());
-  }
+  /** The response times of an interaction, or of all. */
+  private record Times(String name, LatencyHistogram response, boolean isOfAll) {}
 
-  private static List<String> row(String name, LatencyHistogram response) {
-    List<String> cells =
-        new ArrayList<>(
-            List.of(name, Numbers.of(response.count()), Numbers.of(response.meanMillis())));
-    for (double percentile : new double[] {50, 90, 95, 99, 99.9}) {
-      cells.add(Numbers.of(response.millisAt(percentile)));
-    }
-    cells.add(Numbers.of(response.maxMillis()));
-    return cells;
+  private DomContent table(LoadPoint point) {
+    List<Times> rows = new ArrayList<>();
+    interactions(List.of(point))
+        .forEach(one -> rows.add(new Times(one.label(), point.response(one), false)));
+    rows.add(new Times("All", point.response(), true));
+    Table<Times> table =
+        new Table<Times>()
+            .words("Interaction", Times::name)
+            .count("answered", row -> row.response().count())
+            .number("mean ms", row -> row.response().meanMillis());
+    TrialTables.percentiles(table, Times::response);
+    return TrialTables.folded(
+        "All percentiles", model, point, table.sumIf(Times::isOfAll).of(rows));
   }
 
   /** The interactions that happened, in the order of the transition tables. */

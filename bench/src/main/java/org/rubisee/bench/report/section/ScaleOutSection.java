@@ -5,16 +5,15 @@ import static j2html.TagCreator.p;
 import j2html.tags.DomContent;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
+import java.util.function.Function;
 import org.rubisee.bench.report.chart.ScaleOutPlots;
 import org.rubisee.bench.report.html.Figures;
-import org.rubisee.bench.report.html.Grid;
+import org.rubisee.bench.report.html.Table;
 import org.rubisee.bench.report.model.AgainstBase;
 import org.rubisee.bench.report.model.Contrast;
 import org.rubisee.bench.report.model.ReportModel;
 import org.rubisee.bench.report.model.ScaleOut;
 import org.rubisee.bench.report.plot.Numbers;
-import org.rubisee.bench.stats.MeanInterval;
 
 /** How throughput grows with the servers of a tier, where a run has several numbers of them. */
 public final class ScaleOutSection {
@@ -45,46 +44,49 @@ public final class ScaleOutSection {
     return body;
   }
 
-  private static DomContent table(List<ScaleOut> curves) {
-    Grid grid =
-        new Grid(
-            3,
-            List.of(
-                "Configuration",
-                "Mix",
-                "Tier",
-                "servers",
-                "highest interactions/s",
-                "±",
-                "with clients",
-                "speedup",
-                "95 % interval",
-                "efficiency"));
-    for (ScaleOut curve : curves) {
-      for (ScaleOut.Step step : curve.steps()) {
-        grid.row(step.peak().highest().isValid() ? "" : "hollow", row(curve, step));
-      }
+  /** A number of servers. */
+  private record Row(ScaleOut curve, ScaleOut.Step step) {
+
+    boolean isFirst() {
+      return step.nodes() == curve.first().nodes();
     }
-    return grid.shown();
+
+    /** What is said of it compared with the fewest servers, if it can be. */
+    String against(Function<Contrast, String> words) {
+      return isFirst() ? "–" : step.against().map(words).orElse("–");
+    }
   }
 
-  private static List<String> row(ScaleOut curve, ScaleOut.Step step) {
-    MeanInterval highest = step.peak().throughput();
-    boolean isFirst = step.nodes() == curve.first().nodes();
-    Optional<Contrast> against = isFirst ? Optional.empty() : step.against();
-    return List.of(
-        step.configuration().title(),
-        curve.mix(),
-        curve.tier().label(),
-        Numbers.of(step.nodes()),
-        (step.isLimited() ? "" : "≥ ") + Numbers.of(highest.mean()),
-        highest.isKnown() ? Numbers.of(highest.halfWidth()) : "–",
-        Numbers.of(step.peak().highest().clients()),
-        isFirst
-            ? "1"
-            : against.map(one -> bound(one) + Numbers.of(curve.speedup(step))).orElse("–"),
-        against.map(Contrast::interval).orElse("–"),
-        against.map(one -> bound(one) + Numbers.percent(curve.efficiency(step))).orElse("–"));
+  private static DomContent table(List<ScaleOut> curves) {
+    return new Table<Row>()
+        .words("Configuration", row -> row.step().configuration().title())
+        .words("Mix", row -> row.curve().mix())
+        .words("Tier", row -> row.curve().tier().label())
+        .count("servers", row -> row.step().nodes())
+        .column(
+            "highest interactions/s",
+            row ->
+                (row.step().isLimited() ? "" : "≥ ")
+                    + Numbers.of(row.step().peak().throughput().mean()))
+        .column("±", row -> TrialTables.plusMinus(row.step().peak().throughput()))
+        .count("with clients", row -> row.step().peak().highest().clients())
+        .column(
+            "speedup",
+            row ->
+                row.isFirst()
+                    ? "1"
+                    : row.against(one -> bound(one) + Numbers.of(row.curve().speedup(row.step()))))
+        .column("95 % interval", row -> row.against(Contrast::interval))
+        .column(
+            "efficiency",
+            row ->
+                row.against(
+                    one -> bound(one) + Numbers.percent(row.curve().efficiency(row.step()))))
+        .hollowUnless(row -> row.step().peak().highest().isValid())
+        .of(
+            curves.stream()
+                .flatMap(curve -> curve.steps().stream().map(step -> new Row(curve, step)))
+                .toList());
   }
 
   /** Where one side kept up with its clients. */

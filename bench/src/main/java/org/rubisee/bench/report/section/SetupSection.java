@@ -5,16 +5,18 @@ import static j2html.TagCreator.p;
 
 import j2html.tags.DomContent;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.rubisee.bench.report.html.Grid;
+import org.rubisee.bench.report.html.Table;
 import org.rubisee.bench.report.plot.Numbers;
 import org.rubisee.bench.results.Build;
 import org.rubisee.bench.results.Configuration;
+import org.rubisee.bench.results.DatabaseEngine;
 import org.rubisee.bench.results.Environment;
 import org.rubisee.bench.results.LoadMachine;
 import org.rubisee.bench.results.Machine;
@@ -28,6 +30,9 @@ import org.rubisee.measurement.load.MatrixSet;
 
 /** The options and the environment of the run: everything needed to reproduce it. */
 public final class SetupSection {
+  private static final String JAVA = "Java";
+  private static final long MEBIBYTE = 1 << 20;
+
   private final Run<RunPlan> run;
 
   public SetupSection(Run<RunPlan> run) {
@@ -40,7 +45,7 @@ public final class SetupSection {
     RunPlan plan = run.plan();
     List<DomContent> body = new ArrayList<>();
     body.add(p(code(plan.command())));
-    body.add(asked(plan));
+    body.add(pairs("Asked", asked(plan)));
     body.add(configurations(plan.configurations()));
     body.addAll(of(environment));
     return body;
@@ -49,7 +54,12 @@ public final class SetupSection {
   /** Machine, software, placement and settings of a run. */
   public static List<DomContent> of(Environment environment) {
     List<DomContent> body = new ArrayList<>();
-    body.add(where(environment));
+    Map<String, String> where = where(environment);
+    removed(environment.machine())
+        .ifPresent(names -> where.put("Variables kept from processes", names));
+    where.putAll(build(environment.build()));
+    where.putAll(environment.software());
+    body.add(pairs("Where", where));
     environment.remarks().forEach(remark -> body.add(p(remark)));
     body.add(placement(environment));
     if (!environment.loadMachines().isEmpty()) {
@@ -59,50 +69,66 @@ public final class SetupSection {
     return body;
   }
 
-  private static DomContent asked(RunPlan plan) {
+  /**
+   * What two runs must have in common to be compared: machine, Java, database, data and load, each
+   * by its name.
+   */
+  public static Map<String, String> conditions(Run<RunPlan> run) {
+    Map<String, String> conditions = where(run.environment());
+    conditions.put(JAVA, run.environment().software().getOrDefault(JAVA, "unknown"));
+    conditions.putAll(load(run.plan()));
+    return conditions;
+  }
+
+  private static Map<String, String> asked(RunPlan plan) {
+    Map<String, String> facts = load(plan);
+    facts.put("Length", plan.phases().name());
+    facts.put("Trials per point", "" + plan.trialsPerPoint());
+    facts.put("Legacy-client mode", plan.legacyClient() ? "on" : "off");
+    facts.put("Topology", plan.topology());
+    facts.put("Seed", "" + plan.seed());
+    return facts;
+  }
+
+  private static Map<String, String> load(RunPlan plan) {
     Phases phases = plan.phases();
     LoadSpec load = plan.load();
-    Grid grid =
-        facts("Asked")
-            .row(
-                List.of(
-                    "Phases",
-                    String.format(
-                        Locale.ROOT,
-                        "%s: warm-up %s, measured %s s, cool-down %s s",
-                        phases.name(),
-                        warmUp(phases.warmUp()),
-                        Numbers.tick(phases.measureSeconds()),
-                        Numbers.tick(phases.coolDownSeconds()))))
-            .row(
-                List.of(
-                    "Clients",
-                    plan.clients().stream().map(String::valueOf).collect(Collectors.joining(", "))))
-            .row(List.of("Arrivals", load.arrivals().mode().label()))
-            .row(
-                List.of(
-                    "Schedule",
-                    load.arrivals().schedule().isEmpty() ? "none" : load.arrivals().schedule()));
+    Map<String, String> facts = new LinkedHashMap<>();
+    facts.put(
+        "Phases",
+        String.format(
+            Locale.ROOT,
+            "warm-up %s, measured %s s, cool-down %s s",
+            warmUp(phases.warmUp()),
+            Numbers.tick(phases.measureSeconds()),
+            Numbers.tick(phases.coolDownSeconds())));
+    facts.put("Mixes", String.join(", ", plan.mixes()));
+    facts.put("Clients", listed(plan.clients()));
+    facts.put("Arrivals", load.arrivals().mode().label());
+    facts.put("Schedule", orElse(load.arrivals().schedule(), "none"));
     if (!load.nodes().schedule().isEmpty()) {
-      grid.row(List.of("Node schedule", load.nodes().schedule()));
+      facts.put("Node schedule", load.nodes().schedule());
     }
-    return grid.row(List.of("Load processes", "" + load.processes()))
-        .row(List.of("Trials per point", "" + plan.trialsPerPoint()))
-        .row(List.of("Matrices", load.matrices().label()))
-        .row(
-            List.of(
-                "Think time",
-                String.format(
-                    Locale.ROOT,
-                    "negative exponential, mean %s s, at most %s s",
-                    Numbers.tick(load.pace().thinkSeconds()),
-                    Numbers.tick(load.pace().thinkCapSeconds()))))
-        .row(List.of("Session time", sessionTime(load)))
-        .row(List.of("Images", load.images().label()))
-        .row(List.of("Legacy-client mode", plan.legacyClient() ? "on" : "off"))
-        .row(List.of("Topology", plan.topology()))
-        .row(List.of("Seed", "" + plan.seed()))
-        .shown();
+    facts.put("Load processes", "" + load.processes());
+    facts.put("Matrices", load.matrices().label());
+    facts.put(
+        "Think time",
+        String.format(
+            Locale.ROOT,
+            "negative exponential, mean %s s, at most %s s",
+            Numbers.tick(load.pace().thinkSeconds()),
+            Numbers.tick(load.pace().thinkCapSeconds())));
+    facts.put("Session time", sessionTime(load));
+    facts.put("Images", load.images().label());
+    return facts;
+  }
+
+  private static String listed(Collection<Integer> numbers) {
+    return numbers.stream().map(String::valueOf).collect(Collectors.joining(", "));
+  }
+
+  private static String orElse(String words, String otherwise) {
+    return words.isEmpty() ? otherwise : words;
   }
 
   private static String sessionTime(LoadSpec load) {
@@ -124,27 +150,23 @@ public final class SetupSection {
 
   /** What is compared, with its knobs. */
   public static DomContent configurations(List<Configuration> configurations) {
-    boolean pinned = configurations.stream().anyMatch(known -> !known.cpus().isEmpty());
-    List<String> heads = new ArrayList<>(List.of("Configuration", "implementation", "knobs"));
-    if (pinned) {
-      heads.add("CPUs of its tiers");
+    Table<Configuration> table =
+        new Table<Configuration>()
+            .words("Configuration", Configuration::title)
+            .words("implementation", Configuration::implementation)
+            .words("knobs", SetupSection::knobs);
+    if (configurations.stream().anyMatch(known -> !known.cpus().isEmpty())) {
+      table.words("CPUs of its tiers", known -> orElse(known.cpusInWords(), "as below"));
     }
-    Grid grid = new Grid(heads.size(), heads).wrapping();
-    for (Configuration configuration : configurations) {
-      String knobs =
-          configuration.knobs().entrySet().stream()
-              .map(knob -> knob.getKey() + " " + knob.getValue())
-              .collect(Collectors.joining(", "));
-      List<String> row = new ArrayList<>();
-      row.add(configuration.title());
-      row.add(configuration.implementation());
-      row.add(knobs.isEmpty() ? "as they are" : knobs);
-      if (pinned) {
-        row.add(configuration.cpus().isEmpty() ? "as below" : configuration.cpusInWords());
-      }
-      grid.row(row);
-    }
-    return grid.shown();
+    return table.wrapping().of(configurations);
+  }
+
+  private static String knobs(Configuration configuration) {
+    return orElse(
+        configuration.knobs().entrySet().stream()
+            .map(knob -> knob.getKey() + " " + knob.getValue())
+            .collect(Collectors.joining(", ")),
+        "as they are");
   }
 
   private static Map<String, String> build(Build build) {
@@ -163,42 +185,32 @@ public final class SetupSection {
     return facts;
   }
 
-  private static DomContent where(Environment environment) {
-    Grid grid =
-        facts("Where")
-            .row(
-                List.of(
-                    "Machine",
-                    environment.machine().cpuModel()
-                        + ", "
-                        + environment.machine().cores()
-                        + " CPUs, "
-                        + Numbers.of(environment.machine().memoryBytes() / 1048576)
-                        + " MiB"))
-            .row(
-                List.of(
-                    "System",
-                    environment.machine().operatingSystem()
-                        + ", kernel "
-                        + environment.machine().kernel()))
-            .row(
-                List.of(
-                    "Database",
-                    environment.database().engine() + " " + environment.database().version()))
-            .row(
-                List.of(
-                    "Data",
-                    String.format(
-                        Locale.ROOT,
-                        "%s users, %s auctions, %s old auctions",
-                        Numbers.of(environment.database().users()),
-                        Numbers.of(environment.database().items()),
-                        Numbers.of(environment.database().oldItems()))));
-    removed(environment.machine())
-        .ifPresent(names -> grid.row(List.of("Variables kept from processes", names)));
-    build(environment.build()).forEach((name, value) -> grid.row(List.of(name, value)));
-    environment.software().forEach((name, version) -> grid.row(List.of(name, version)));
-    return grid.shown();
+  private static Map<String, String> where(Environment environment) {
+    Machine machine = environment.machine();
+    DatabaseEngine database = environment.database();
+    Map<String, String> facts = new LinkedHashMap<>();
+    facts.put(
+        "Machine",
+        processor(machine) + ", " + Numbers.of(machine.memoryBytes() / MEBIBYTE) + " MiB");
+    facts.put("System", system(machine));
+    facts.put("Database", database.engine() + " " + database.version());
+    facts.put(
+        "Data",
+        String.format(
+            Locale.ROOT,
+            "%s users, %s auctions, %s old auctions",
+            Numbers.of(database.users()),
+            Numbers.of(database.items()),
+            Numbers.of(database.oldItems())));
+    return facts;
+  }
+
+  private static String processor(Machine machine) {
+    return machine.cpuModel() + ", " + machine.cores() + " CPUs";
+  }
+
+  private static String system(Machine machine) {
+    return machine.operatingSystem() + ", kernel " + machine.kernel();
   }
 
   /** All names are in {@code run.json}. */
@@ -215,38 +227,26 @@ public final class SetupSection {
   }
 
   private static DomContent placement(Environment environment) {
-    Grid grid = new Grid(5, List.of("Tier", "CPUs", "nice", "runs on", "options")).wrapping();
-    for (TierPlacement tier : environment.tiers()) {
-      String cpus = tier.cpus().stream().map(String::valueOf).collect(Collectors.joining(", "));
-      grid.row(
-          List.of(
-              tier.tier().label(),
-              cpus.isEmpty() ? "all" : cpus,
-              "" + tier.nice(),
-              tier.runtime(),
-              tier.options().isEmpty() ? "–" : tier.options()));
-    }
-    return grid.shown();
+    return new Table<TierPlacement>()
+        .words("Tier", at -> at.tier().label())
+        .words("CPUs", at -> orElse(listed(at.cpus()), "all"))
+        .words("nice", at -> "" + at.nice())
+        .words("runs on", TierPlacement::runtime)
+        .words("options", at -> orElse(at.options(), "–"))
+        .wrapping()
+        .of(environment.tiers());
   }
 
   private static DomContent loadMachines(List<LoadMachine> machines) {
-    Grid grid =
-        new Grid(
-                4,
-                List.of("Load machine", "processor", "system", "Java", "processes", "clock ahead"))
-            .wrapping();
-    for (LoadMachine load : machines) {
-      Machine machine = load.machine();
-      grid.row(
-          List.of(
-              load.address(),
-              machine.cpuModel() + ", " + machine.cores() + " CPUs",
-              machine.operatingSystem() + ", kernel " + machine.kernel(),
-              load.java() + without(machine),
-              "" + load.processes(),
-              load.clock().inWords()));
-    }
-    return grid.shown();
+    return new Table<LoadMachine>()
+        .words("Load machine", LoadMachine::address)
+        .words("processor", load -> processor(load.machine()))
+        .words("system", load -> system(load.machine()))
+        .words("Java", load -> load.java() + without(load.machine()))
+        .column("processes", load -> "" + load.processes())
+        .column("clock ahead", load -> load.clock().inWords())
+        .wrapping()
+        .of(machines);
   }
 
   private static String without(Machine machine) {
@@ -254,13 +254,11 @@ public final class SetupSection {
     return names.isEmpty() ? "" : ", without " + String.join(", ", names);
   }
 
-  private static DomContent pairs(String what, Map<String, String> pairs) {
-    Grid grid = facts(what);
-    pairs.forEach((key, value) -> grid.row(List.of(key, value)));
-    return grid.shown();
-  }
-
-  private static Grid facts(String what) {
-    return new Grid(2, List.of(what, "value")).wrapping();
+  private static DomContent pairs(String what, Map<String, String> facts) {
+    return new Table<Map.Entry<String, String>>()
+        .words(what, Map.Entry::getKey)
+        .words("value", Map.Entry::getValue)
+        .wrapping()
+        .of(facts.entrySet());
   }
 }

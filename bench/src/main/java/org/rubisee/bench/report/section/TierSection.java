@@ -3,53 +3,17 @@ package org.rubisee.bench.report.section;
 import static j2html.TagCreator.p;
 
 import j2html.tags.DomContent;
-import java.util.ArrayList;
 import java.util.List;
 import org.rubisee.bench.report.html.Figures;
-import org.rubisee.bench.report.model.LoadPoint;
+import org.rubisee.bench.report.html.Table;
 import org.rubisee.bench.report.model.ReportModel;
-import org.rubisee.bench.report.plot.Numbers;
-import org.rubisee.bench.report.section.TierTable.Column;
 import org.rubisee.bench.results.Trial;
 import org.rubisee.bench.results.tier.Tier;
 
 /** How busy the tiers were. */
 public final class TierSection {
   private static final double MIB = 1048576;
-
-  private static final List<Column> USE =
-      List.of(
-          Column.of("CPUs in use", LoadPoint::cpusUsed),
-          new Column(
-              "of it user",
-              (point, tier) -> Numbers.percent(point.mean(trial -> userShare(trial, tier)))),
-          Column.of("CPU ms per interaction", LoadPoint::cpuMillis),
-          Column.of(
-              "peak memory MiB",
-              (point, tier) ->
-                  point.mean(t -> t.series(tier).peakResidentBytes(t.measured()) / MIB)),
-          new Column(
-              "stolen by the host",
-              (point, tier) ->
-                  Numbers.percent(point.mean(t -> t.series(tier).stolenShareIn(t.measured())))),
-          Column.perSecond("compilers, CPU ms per s", "compilerMillis"),
-          Column.of(
-              "GC ms per s", (point, tier) -> point.mean(trial -> gcMillisPerSecond(trial, tier))));
-
-  private static final List<Column> RESOURCES =
-      List.of(
-          Column.perSecond("switches, own accord", "voluntarySwitches"),
-          Column.perSecond("switches, forced", "involuntarySwitches"),
-          Column.kibPerSecond("disk read KiB per s", "diskReadBytes"),
-          Column.kibPerSecond("disk written KiB per s", "diskWriteBytes"),
-          Column.of(
-              "connections lent",
-              (point, tier) -> TierTable.perSecond(point, tier, "poolUsageMillis") / 1000),
-          Column.perSecond("waits per s", "poolWaits"),
-          Column.of(
-              "threads busy",
-              (point, tier) ->
-                  point.mean(t -> t.series(tier).meanLevelIn(t.measured(), "threadsBusy"))));
+  private static final double MILLIS_PER_SECOND = 1000;
 
   private final ReportModel model;
 
@@ -59,24 +23,46 @@ public final class TierSection {
 
   /** What stands below the heading. */
   public List<DomContent> body(Figures figures) {
-    List<DomContent> body = new ArrayList<>();
-    body.add(
+    List<TierAt> tiers = TierAt.of(model, at -> !at.point().first().series(at.tier()).isEmpty());
+    return List.of(
         p(
             "CPUs in use are CPU seconds per second of the measured phase, user and system, of all"
-                + " processes of the tier."));
-    body.add(TierTable.of(model, TierSection::isSampled, USE));
-    body.add(
+                + " processes of the tier."),
+        use().of(tiers),
         p(
-            "Context switches are those of all threads of the tier's processes, per second: of their"
-                + " own accord because a thread waited, or because another was to run. Connections"
-                + " lent are the mean of the data source's pool over the measured phase; waits are"
-                + " requests that found none free."));
-    body.add(TierTable.of(model, TierSection::isSampled, RESOURCES));
-    return body;
+            "Context switches are those of all threads of the tier's processes, per second: of"
+                + " their own accord because a thread waited, or because another was to run."
+                + " Connections lent are the mean of the data source's pool over the measured"
+                + " phase; waits are requests that found none free."),
+        resources().of(tiers));
   }
 
-  private static boolean isSampled(LoadPoint point, Tier tier) {
-    return !point.first().series(tier).isEmpty();
+  private Table<TierAt> use() {
+    return TierAt.table(model)
+        .number("CPUs in use", at -> at.point().cpusUsed(at.tier()))
+        .percent("of it user", at -> at.mean(trial -> userShare(trial, at.tier())))
+        .number("CPU ms per interaction", at -> at.point().cpuMillis(at.tier()))
+        .number(
+            "peak memory MiB",
+            at -> at.mean(t -> t.series(at.tier()).peakResidentBytes(t.measured()) / MIB))
+        .percent(
+            "stolen by the host",
+            at -> at.mean(t -> t.series(at.tier()).stolenShareIn(t.measured())))
+        .number("compilers, CPU ms per s", at -> at.perSecond("compilerMillis"))
+        .number("GC ms per s", at -> at.mean(trial -> gcMillisPerSecond(trial, at.tier())));
+  }
+
+  private Table<TierAt> resources() {
+    return TierAt.table(model)
+        .number("switches, own accord", at -> at.perSecond("voluntarySwitches"))
+        .number("switches, forced", at -> at.perSecond("involuntarySwitches"))
+        .number("disk read KiB per s", at -> at.kibPerSecond("diskReadBytes"))
+        .number("disk written KiB per s", at -> at.kibPerSecond("diskWriteBytes"))
+        .number("connections lent", at -> at.perSecond("poolUsageMillis") / MILLIS_PER_SECOND)
+        .number("waits per s", at -> at.perSecond("poolWaits"))
+        .number(
+            "threads busy",
+            at -> at.mean(t -> t.series(at.tier()).meanLevelIn(t.measured(), "threadsBusy")));
   }
 
   private static double userShare(Trial trial, Tier tier) {

@@ -15,11 +15,10 @@ import java.util.List;
 import java.util.Optional;
 import org.rubisee.bench.code.CodeTable;
 import org.rubisee.bench.report.chart.BreakdownPlots;
-import org.rubisee.bench.report.chart.LoadPlots;
 import org.rubisee.bench.report.chart.ScaleOutPlots;
 import org.rubisee.bench.report.chart.ViewBars;
 import org.rubisee.bench.report.html.Figures;
-import org.rubisee.bench.report.html.Grid;
+import org.rubisee.bench.report.html.Table;
 import org.rubisee.bench.report.model.ReportModel;
 import org.rubisee.bench.report.plot.Figure;
 import org.rubisee.bench.results.Configuration;
@@ -97,9 +96,16 @@ public final class ViewSection {
   }
 
   private static DomContent shown(CodeTable table) {
-    Grid grid = new Grid(1, table.heads());
-    table.cells().forEach(grid::row);
-    return grid.shown();
+    Table<List<String>> shown = new Table<>();
+    for (int column = 0; column < table.heads().size(); column++) {
+      int place = column;
+      if (column == 0) {
+        shown.words(table.heads().get(place), row -> row.get(place));
+      } else {
+        shown.column(table.heads().get(place), row -> row.get(place));
+      }
+    }
+    return shown.of(table.cells());
   }
 
   private List<DomContent> measured(FigureView view, ReportModel model, Figures figures) {
@@ -111,14 +117,22 @@ public final class ViewSection {
     body.add(p(strong("Here: "), text(ViewWords.of(part))));
     body.add(
         figures.beside(
-            view.kind() == FigureView.Kind.THROUGHPUT && LoadPlots.isSweep(part)
-                ? new LoadPlots(part, view.name() + "-").figures()
-                : new PeakPlots(part, view.name() + "-").figures()));
+            view.kind() == FigureView.Kind.THROUGHPUT && LoadSection.isSweep(part)
+                ? LoadSection.curves(part, view.name() + "-").figures()
+                : peaks(part, view.name() + "-")));
     PublishedGrid grid = published(view, model);
     if (!grid.isEmpty()) {
       body.add(grid.shown());
     }
     return body;
+  }
+
+  /** The highest throughputs, and what an interaction costs. */
+  private static List<Figure> peaks(ReportModel part, String prefix) {
+    List<Figure> figures =
+        new ArrayList<>(new ViewBars(part, prefix).figures(FigureView.Kind.MAXIMA));
+    part.mixes().forEach(mix -> figures.add(CostSection.plot(part, mix, prefix)));
+    return figures;
   }
 
   private static List<DomContent> bars(FigureView view, ReportModel model, Figures figures) {

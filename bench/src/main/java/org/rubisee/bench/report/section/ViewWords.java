@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.rubisee.bench.report.model.Contrast;
@@ -23,6 +24,18 @@ final class ViewWords {
   }
 
   private static String sentence(ReportModel part, String mix) {
+    return peaks(part, mix)
+        .orElseGet(
+            () ->
+                String.format(
+                    Locale.ROOT,
+                    "In the %s mix all keep up with their clients, so only what an interaction costs tells them apart: %s.",
+                    mix,
+                    costs(part, mix)));
+  }
+
+  /** A sentence on the highest throughputs in a mix; empty if all keep up with their clients. */
+  private static Optional<String> peaks(ReportModel part, String mix) {
     List<Peak> all =
         part.configurations().stream()
             .flatMap(configuration -> part.peak(configuration, mix).stream())
@@ -30,27 +43,24 @@ final class ViewWords {
             .toList();
     List<Peak> peaks = all.stream().filter(peak -> !part.keepsUp(peak)).toList();
     if (peaks.isEmpty()) {
-      return String.format(
-          Locale.ROOT,
-          "In the %s mix all keep up with their clients, so only what an interaction costs tells them apart: %s.",
-          mix,
-          costs(part, mix));
+      return Optional.empty();
     }
     Peak first = peaks.get(0);
     Map<Boolean, List<Peak>> others =
         peaks.stream().skip(1).collect(Collectors.partitioningBy(p -> isPeak(part, first, p)));
-    return String.format(
-        Locale.ROOT,
-        "In the %s mix the highest throughput%s is that of %s%s%s%s.",
-        mix,
-        peaks.size() < all.size() ? " of those that met a limit" : "",
-        withClients(part, first),
-        listed("; as a share of it: ", others.get(true), p -> against(part, first, p)),
-        listed("; with fewer clients: ", others.get(false), p -> withClients(part, p)),
-        listed(
-            "; still keeping up with the clients: ",
-            all.stream().filter(part::keepsUp).toList(),
-            p -> withClients(part, p)));
+    return Optional.of(
+        String.format(
+            Locale.ROOT,
+            "In the %s mix the highest throughput%s is that of %s%s%s%s.",
+            mix,
+            peaks.size() < all.size() ? " of those that met a limit" : "",
+            withClients(part, first),
+            listed("; as a share of it: ", others.get(true), p -> against(part, first, p)),
+            listed("; with fewer clients: ", others.get(false), p -> withClients(part, p)),
+            listed(
+                "; still keeping up with the clients: ",
+                all.stream().filter(part::keepsUp).toList(),
+                p -> withClients(part, p))));
   }
 
   private static String listed(String head, List<Peak> peaks, Function<Peak, String> words) {

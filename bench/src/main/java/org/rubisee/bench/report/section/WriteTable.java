@@ -5,7 +5,7 @@ import static j2html.TagCreator.p;
 import j2html.tags.DomContent;
 import java.util.ArrayList;
 import java.util.List;
-import org.rubisee.bench.report.html.Grid;
+import org.rubisee.bench.report.html.Table;
 import org.rubisee.bench.report.model.ReportModel;
 import org.rubisee.bench.report.plot.Numbers;
 import org.rubisee.bench.results.gate.JudgedTrial;
@@ -21,54 +21,53 @@ final class WriteTable {
     this.model = model;
   }
 
-  /** The table and what must be said about it; nothing when nobody was to write. */
-  List<DomContent> shown() {
-    Grid grid =
-        new Grid(
-            1,
-            List.of(
-                "Trial",
-                "write requests",
-                "share of all",
-                "in the long run",
-                "committed",
-                "rejected by a rule",
-                "refused",
-                "failed"));
-    List<DomContent> remarks = new ArrayList<>();
-    boolean any = false;
-    for (JudgedTrial judged : model.trials()) {
-      WriteAudit audit =
+  /** A trial whose customers wrote. */
+  private record Audited(JudgedTrial judged, WriteAudit audit) {
+
+    private static Audited of(JudgedTrial judged) {
+      return new Audited(
+          judged,
           WriteAudit.of(
-              judged.trial().client(), judged.trial().measurement().header().stationaryShares());
-      if (audit.writes().total() > 0) {
-        any = true;
-        String name = LawSection.nameOf(model, judged.trial());
-        grid.row(judged.isValid() ? "" : "hollow", cells(name, audit));
-        audit
-            .rarest()
-            .filter(rarest -> !audit.isAsWanted())
-            .ifPresent(rarest -> remarks.add(p(remark(name, audit, rarest))));
-      }
+              judged.trial().client(), judged.trial().measurement().header().stationaryShares()));
     }
-    if (!any) {
-      return List.of();
-    }
-    remarks.add(0, grid.shown());
-    return remarks;
   }
 
-  private static List<String> cells(String name, WriteAudit audit) {
-    boolean isExpectationKnown = audit.expected() > 0;
-    return List.of(
-        name,
-        Numbers.of(audit.writes().total()),
-        Numbers.percent(audit.share()),
-        isExpectationKnown ? Numbers.percent(audit.expected()) : "–",
-        Numbers.of(audit.writes().ok()),
-        Numbers.of(audit.writes().rejected()),
-        Numbers.of(audit.writes().refused()),
-        Numbers.of(audit.writes().failures()));
+  /** The table and what must be said about it; nothing when nobody was to write. */
+  List<DomContent> shown() {
+    List<Audited> audits =
+        model.trials().stream()
+            .map(Audited::of)
+            .filter(one -> one.audit().writes().total() > 0)
+            .toList();
+    if (audits.isEmpty()) {
+      return List.of();
+    }
+    List<DomContent> body = new ArrayList<>();
+    body.add(
+        new Table<Audited>()
+            .words("Trial", this::name)
+            .count("write requests", one -> one.audit().writes().total())
+            .percent("share of all", one -> one.audit().share())
+            .column(
+                "in the long run",
+                one -> one.audit().expected() > 0 ? Numbers.percent(one.audit().expected()) : "–")
+            .count("committed", one -> one.audit().writes().ok())
+            .count("rejected by a rule", one -> one.audit().writes().rejected())
+            .count("refused", one -> one.audit().writes().refused())
+            .count("failed", one -> one.audit().writes().failures())
+            .hollowUnless(one -> one.judged().isValid())
+            .of(audits));
+    for (Audited one : audits) {
+      one.audit()
+          .rarest()
+          .filter(rarest -> !one.audit().isAsWanted())
+          .ifPresent(rarest -> body.add(p(remark(name(one), one.audit(), rarest))));
+    }
+    return body;
+  }
+
+  private String name(Audited one) {
+    return model.nameOf(one.judged().trial());
   }
 
   private static String remark(String name, WriteAudit audit, Interaction rarest) {

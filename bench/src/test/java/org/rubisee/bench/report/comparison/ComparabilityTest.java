@@ -30,22 +30,23 @@ class ComparabilityTest {
   @Test
   void anotherMachineIsNamed() {
     Machine known = BASE.environment().machine();
+    String system = known.operatingSystem();
     for (Machine other :
         List.of(
-            new Machine("Debian", known.kernel(), "Another CPU", 4, known.memoryBytes()),
-            new Machine("Debian", known.kernel(), known.cpuModel(), 2, known.memoryBytes()),
-            new Machine("Debian", known.kernel(), known.cpuModel(), 4, 16L << 30),
-            new Machine("Debian", "6.12.0", known.cpuModel(), 4, known.memoryBytes()))) {
-      assertOneDifference(
-          "machine",
-          environment -> with(environment, other, environment.database(), environment.software()));
+            new Machine(system, known.kernel(), "Another CPU", 4, known.memoryBytes()),
+            new Machine(system, known.kernel(), known.cpuModel(), 2, known.memoryBytes()),
+            new Machine(system, known.kernel(), known.cpuModel(), 4, 16L << 30))) {
+      assertOneDifference("Machine", environment -> on(environment, other));
     }
+    Machine newer =
+        new Machine(system, "6.12.0", known.cpuModel(), known.cores(), known.memoryBytes());
+    assertOneDifference("System", environment -> on(environment, newer));
   }
 
   @Test
   void anotherJdkIsNamed() {
     assertOneDifference(
-        "JDK",
+        "Java",
         environment ->
             with(
                 environment,
@@ -57,35 +58,35 @@ class ComparabilityTest {
   @Test
   void anotherDatabaseIsNamed() {
     assertOneDifference(
-        "database", environment -> with(environment, database("MySQL", "8.4.6", 20_000)));
+        "Database", environment -> with(environment, database("MySQL", "8.4.6", 20_000)));
     assertOneDifference(
-        "database", environment -> with(environment, database("MariaDB", "8.0.33", 20_000)));
+        "Database", environment -> with(environment, database("MariaDB", "8.0.33", 20_000)));
   }
 
   @Test
   void anotherScaleIsNamed() {
     assertOneDifference(
-        "scale", environment -> with(environment, database("MySQL", "8.0.33", 50_000)));
+        "Data", environment -> with(environment, database("MySQL", "8.0.33", 50_000)));
   }
 
   @Test
   void anotherLoadIsNamed() {
     RunPlan plan = BASE.plan();
-    assertOneDifference("load", SampleRun.plan(plan.configurations(), List.of(80), 1));
-    assertOneDifference("load", with(plan, plan.phases(), 7, ImageLoading.NONE));
+    assertOneDifference("Clients", SampleRun.plan(plan.configurations(), List.of(80), 1));
+    assertOneDifference("Images", with(plan, plan.phases(), 7, ImageLoading.NONE));
   }
 
   @Test
   void otherPhasesAreNamed() {
     RunPlan plan = BASE.plan();
     assertOneDifference(
-        "phases", with(plan, new Phases("short", 10, 90, 2), 7, ImageLoading.CACHED));
+        "Phases", with(plan, new Phases("short", 10, 90, 2), 7, ImageLoading.CACHED));
   }
 
   @Test
   void anotherThinkTimeIsNamed() {
     RunPlan plan = BASE.plan();
-    assertOneDifference("think time", with(plan, plan.phases(), 3, ImageLoading.CACHED));
+    assertOneDifference("Think time", with(plan, plan.phases(), 3, ImageLoading.CACHED));
   }
 
   private static void assertOneDifference(String what, UnaryOperator<Environment> change) {
@@ -113,6 +114,10 @@ class ComparabilityTest {
 
   private static DatabaseEngine database(String engine, String version, long users) {
     return new DatabaseEngine(engine, version, users, 3_300, 10_000);
+  }
+
+  private static Environment on(Environment environment, Machine machine) {
+    return with(environment, machine, environment.database(), environment.software());
   }
 
   private static Environment with(Environment environment, DatabaseEngine database) {

@@ -12,6 +12,7 @@ import java.util.Map;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.rubisee.bench.report.estimate.Metric;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.SampleFolder;
 import org.rubisee.bench.results.SampleRun;
@@ -84,7 +85,7 @@ class RunComparisonTest {
 
   @Test
   void bearsWhatTheFigureMayLose() throws IOException {
-    Tolerances cpuOnly = new Tolerances(Map.of(Measure.CPU, 0.3));
+    Tolerances cpuOnly = new Tolerances(Map.of(Metric.CPU, 0.3));
     assertThat(RunComparison.of(run("base", 1, 5), run("new", 1.2, 5), cpuOnly).hasRegressions())
         .isFalse();
   }

@@ -48,7 +48,7 @@ class CapacityTest {
         .isCloseTo(0.0065 / 0.93, within(0.0004));
     Capacity unsaturated = capacity(0, List.of(50, 100, 200));
     assertThat(unsaturated.fit()).isEmpty();
-    assertThat(new CapacityWords(unsaturated).all()).contains("its peak was not reached");
+    assertThat(new CapacityWords(unsaturated).limit()).contains("its peak was not reached");
   }
 
   @Test
@@ -67,7 +67,7 @@ class CapacityTest {
   void knowsOnlyAnUpperBoundOfAKneeBelowAllLoads() {
     Capacity saturated = capacity(2, List.of(1200, 1500, 1800));
     assertThat(saturated.isKneeBelowLoads()).isTrue();
-    assertThat(new CapacityWords(saturated).all()).contains("its knee is at or below ");
+    assertThat(new CapacityWords(saturated).knee()).startsWith("≤ ");
     assertThat(capacity(2, LOADS).isKneeBelowLoads()).isFalse();
   }
 

@@ -10,7 +10,6 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.rubisee.bench.report.html.Figures;
 import org.rubisee.bench.report.model.ReportModel;
-import org.rubisee.bench.report.plot.Numbers;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.Run;
 import org.rubisee.bench.results.RunPlan;
@@ -33,8 +32,10 @@ class SummarySectionTest {
   @Test
   void namesALimitOnlyOfWhoDoesNotKeepUp() {
     assertThat(summary(Map.of(SERVLETS, List.of(20), ENTITY_BEANS, List.of(20, 1500))))
-        .contains(ENTITY_BEANS.title() + " reaches")
-        .doesNotContain(SERVLETS.title() + " reaches");
+        .containsPattern(
+            " The highest throughput is \\d+\\S* interactions per second of Entity beans")
+        .contains("; the others still keep up with their clients.")
+        .doesNotContain("interactions per second of " + SERVLETS.title());
   }
 
   @Test
@@ -44,17 +45,17 @@ class SummarySectionTest {
                 Map.of(
                     SERVLETS, List.of(10), SESSION_BEANS, List.of(20), ENTITY_BEANS, List.of(20))))
         .contains(
-            "In the bidding mix with 20 clients, where 2 of 3 configurations were measured, an"
-                + " interaction costs least in");
+            "nteraction of the bidding mix with 20 clients, where 2 of 3 configurations were"
+                + " measured, takes");
     assertThat(summary(Map.of(SERVLETS, List.of(20), ENTITY_BEANS, List.of(20))))
-        .contains("In the bidding mix an interaction costs least in");
+        .contains(", an interaction of the bidding mix takes");
   }
 
   @Test
   void namesThePeakOfOneThatWasMeasuredAtSeveralLoads() {
     assertThat(summary(Map.of(ENTITY_BEANS, List.of(20, 40, 1500))))
-        .contains(" Its highest throughput is ")
-        .contains(" interactions per second, with " + Numbers.of(1500) + " clients.");
+        .containsPattern(
+            " The highest throughput is \\d+\\S* interactions per second of Entity beans");
     assertThat(summary(Map.of(ENTITY_BEANS, List.of(20)))).doesNotContain("highest throughput");
   }
 
@@ -63,10 +64,10 @@ class SummarySectionTest {
     UnaryOperator<Trial> steady = SummarySectionTest::steady;
     UnaryOperator<Trial> unwatched = t -> new TrialChange(t).evidence(Evidence.none()).trial();
     assertThat(summary(Map.of(SERVLETS, List.of(100, 120)), steady))
-        .contains("All 2 trials passed the validity gates.")
-        .doesNotContain("warnings");
+        .containsPattern("All \\d+ gates passed\\.")
+        .doesNotContain("warning");
     assertThat(summary(Map.of(SERVLETS, List.of(100, 120)), unwatched))
-        .contains("All 2 trials passed the validity gates. Trials with warnings: 2; see Validity.");
+        .containsPattern("No gate failed; \\d+ of \\d+ have a warning\\.");
   }
 
   private static Trial steady(Trial trial) {

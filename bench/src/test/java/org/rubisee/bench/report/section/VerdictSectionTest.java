@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
+import org.rubisee.bench.report.estimate.Metric;
 import org.rubisee.bench.report.html.Figures;
 import org.rubisee.bench.report.model.Contrast;
 import org.rubisee.bench.report.model.LoadPoint;
@@ -40,7 +41,7 @@ class VerdictSectionTest {
       Pattern.compile(
           "<th scope=\"row\">[^<]+</th><td class=\"words\">([^<]+)</td>"
               + "<td class=\"words\">([^<]+)</td><td>[^<]*</td><td>[^<]*</td>"
-              + "<td>CPU ms per interaction</td>");
+              + "<td>CPU per interaction, ms</td>");
 
   private final Run<RunPlan> run =
       SampleRun.run(SampleRun.plan(List.of(BASE, OTHER), List.of(CLIENTS), SPREAD.length));
@@ -62,7 +63,8 @@ class VerdictSectionTest {
   }
 
   private static String alone(ReportModel model, String mix) {
-    return Contrast.ofCpu(
+    return Contrast.of(
+            Metric.CPU,
             model.point(BASE, mix, CLIENTS).orElseThrow(),
             model.point(OTHER, mix, CLIENTS).orElseThrow())
         .verdict();

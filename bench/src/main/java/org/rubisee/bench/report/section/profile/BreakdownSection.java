@@ -8,10 +8,9 @@ import j2html.tags.DomContent;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Stream;
 import org.rubisee.bench.report.chart.BreakdownPlots;
 import org.rubisee.bench.report.html.Figures;
-import org.rubisee.bench.report.html.Grid;
+import org.rubisee.bench.report.html.Table;
 import org.rubisee.bench.report.model.ProfiledTier;
 import org.rubisee.bench.report.model.ReportModel;
 import org.rubisee.bench.report.plot.Numbers;
@@ -59,23 +58,19 @@ public final class BreakdownSection {
   }
 
   private static DomContent table(List<ProfiledTier> tiers) {
-    List<String> heads = new ArrayList<>(List.of("Tier", "Mix", "CPU ms per interaction"));
-    Stream.of(BreakdownCategory.values()).map(BreakdownCategory::title).forEach(heads::add);
-    heads.add("samples");
-    Grid grid = new Grid(2, heads);
-    for (ProfiledTier tier : tiers) {
-      List<String> cells = new ArrayList<>();
-      cells.add(tier.name());
-      cells.add(tier.point().mix());
-      cells.add(Numbers.of(tier.bar().cpuMillis()));
-      for (BreakdownCategory category : BreakdownCategory.values()) {
-        double share = tier.samples().share(category);
-        cells.add(share == 0 ? "–" : Numbers.percent(share));
-      }
-      cells.add(Numbers.of(tier.samples().total()));
-      grid.row(cells);
+    Table<ProfiledTier> table =
+        new Table<ProfiledTier>()
+            .words("Tier", ProfiledTier::name)
+            .words("Mix", tier -> tier.point().mix())
+            .number("CPU ms per interaction", tier -> tier.bar().cpuMillis());
+    for (BreakdownCategory category : BreakdownCategory.values()) {
+      table.column(category.title(), tier -> share(tier.samples().share(category)));
     }
-    return grid.shown();
+    return table.count("samples", tier -> tier.samples().total()).of(tiers);
+  }
+
+  private static String share(double share) {
+    return share == 0 ? "–" : Numbers.percent(share);
   }
 
   private static List<DomContent> warning(List<ProfiledTier> tiers) {

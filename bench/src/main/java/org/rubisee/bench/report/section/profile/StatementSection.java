@@ -11,7 +11,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.rubisee.bench.report.chart.BreakdownPlots;
 import org.rubisee.bench.report.html.Figures;
-import org.rubisee.bench.report.html.Grid;
+import org.rubisee.bench.report.html.Table;
 import org.rubisee.bench.report.model.LoadPoint;
 import org.rubisee.bench.report.model.ProfiledTier;
 import org.rubisee.bench.report.model.ReportModel;
@@ -22,6 +22,7 @@ import org.rubisee.bench.results.DatabaseProfile;
 public final class StatementSection {
 
   private static final int SHOWN = 12;
+  private static final double MICROS_PER_MILLI = 1000;
 
   private final ReportModel model;
 
@@ -66,47 +67,49 @@ public final class StatementSection {
         table(profile));
   }
 
+  /** A statement, or several together. */
+  private record Row(
+      String name, double share, double cpuMicros, double calls, double rowsExamined) {}
+
   private static DomContent table(DatabaseProfile profile) {
-    Grid grid =
-        new Grid(
-            1,
-            List.of(
-                "Statement",
-                "Share of the database's CPU time",
-                "CPU µs per interaction",
-                "Calls per interaction",
-                "Rows examined per call"));
-    profile.statements().stream()
+    List<DatabaseProfile.Line> all = profile.statements();
+    List<DatabaseProfile.Line> others = all.subList(Math.min(SHOWN, all.size()), all.size());
+    List<Row> rows = new ArrayList<>();
+    all.stream()
         .limit(SHOWN)
         .forEach(
             line ->
-                grid.row(
-                    List.of(
+                rows.add(
+                    new Row(
                         line.shortStatement(),
-                        Numbers.percent(profile.share(line)),
-                        Numbers.of(line.cpuMicros()),
-                        Numbers.of(line.calls()),
-                        Numbers.of(line.rowsExamined()))));
-    List<DatabaseProfile.Line> others =
-        profile
-            .statements()
-            .subList(Math.min(SHOWN, profile.statements().size()), profile.statements().size());
+                        profile.share(line),
+                        line.cpuMicros(),
+                        line.calls(),
+                        line.rowsExamined())));
     if (!others.isEmpty()) {
-      grid.row(
-          List.of(
+      rows.add(
+          new Row(
               others.size() + " other statements",
-              Numbers.percent(others.stream().mapToDouble(profile::share).sum()),
-              Numbers.of(others.stream().mapToDouble(DatabaseProfile.Line::cpuMicros).sum()),
-              Numbers.of(others.stream().mapToDouble(DatabaseProfile.Line::calls).sum()),
-              ""));
+              others.stream().mapToDouble(profile::share).sum(),
+              others.stream().mapToDouble(DatabaseProfile.Line::cpuMicros).sum(),
+              others.stream().mapToDouble(DatabaseProfile.Line::calls).sum(),
+              Double.NaN));
     }
-    grid.row(
-        List.of(
+    double outside = profile.shareOutside();
+    rows.add(
+        new Row(
             "Outside of statements",
-            Numbers.percent(profile.shareOutside()),
-            Numbers.of(1000 * profile.cpuMillis() * profile.shareOutside()),
-            "",
-            ""));
-    return grid.wrapping().shown();
+            outside,
+            MICROS_PER_MILLI * profile.cpuMillis() * outside,
+            Double.NaN,
+            Double.NaN));
+    return new Table<Row>()
+        .words("Statement", Row::name)
+        .percent("Share of the database's CPU time", Row::share)
+        .number("CPU µs per interaction", Row::cpuMicros)
+        .number("Calls per interaction", Row::calls)
+        .number("Rows examined per call", Row::rowsExamined)
+        .wrapping()
+        .of(rows);
   }
 }
