@@ -29,8 +29,7 @@ public record EngineSupport(String engine, String version) {
   /** Why the suite does not use it, and what to do; empty: it does. */
   public Optional<String> refusal() {
     int[] oldest = engine.equals(MYSQL) ? new int[] {8, 0} : new int[] {10, 11};
-    boolean isTooOld =
-        number(1) < oldest[0] || number(1) == oldest[0] && number(2) < oldest[1];
+    boolean isTooOld = number(1) < oldest[0] || number(1) == oldest[0] && number(2) < oldest[1];
     return isTooOld
         ? Optional.of(
             String.format(

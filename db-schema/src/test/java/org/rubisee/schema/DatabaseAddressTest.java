@@ -102,7 +102,12 @@ class DatabaseAddressTest {
   void letsNoServerAskForFiles() {
     assertThat(new DatabaseAddress("jdbc:mysql://h:1/s", "u", "p").properties().keySet())
         .containsExactlyInAnyOrder(
-            "user", "password", "sslMode", "allowPublicKeyRetrieval", "rewriteBatchedStatements", "sessionVariables");
+            "user",
+            "password",
+            "sslMode",
+            "allowPublicKeyRetrieval",
+            "rewriteBatchedStatements",
+            "sessionVariables");
   }
 
   @Test
