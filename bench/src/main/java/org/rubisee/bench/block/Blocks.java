@@ -6,6 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.ToIntBiFunction;
+import java.util.stream.IntStream;
 import org.rubisee.bench.results.Environment;
 import org.rubisee.bench.results.Run;
 import org.rubisee.bench.results.block.BlockPlan;
@@ -73,15 +75,31 @@ public record Blocks(BlockPlan plan, List<Subject> subjects, List<String> option
 
   @Override
   public int clientsOfAnEmulator() {
-    return groups(plan.curve()).stream().mapToInt(Blocks::customers).max().orElse(0);
+    return groups(plan.curve()).stream()
+        .map(Group::plan)
+        .mapToInt(group -> customers(group, group::mostCustomers).sum())
+        .max()
+        .orElse(0);
   }
 
-  private static int customers(Group group) {
-    BlockPlan plan = group.plan();
-    return plan.sites().stream()
-        .flatMapToInt(
-            site -> plan.mixes().stream().mapToInt(mix -> plan.mostCustomers(site.name(), mix)))
-        .sum();
+  /** Without those that a search may try beyond the plan. */
+  @Override
+  public int clientsOfASite() {
+    return groups(plan.curve()).stream()
+        .map(Group::plan)
+        .flatMapToInt(group -> customers(group, group::customers))
+        .max()
+        .orElse(0);
+  }
+
+  /** Those of each site of a group, in all mixes. */
+  private static IntStream customers(BlockPlan group, ToIntBiFunction<String, String> ofSiteInMix) {
+    return group.sites().stream()
+        .mapToInt(
+            site ->
+                group.mixes().stream()
+                    .mapToInt(mix -> ofSiteInMix.applyAsInt(site.name(), mix))
+                    .sum());
   }
 
   @Override

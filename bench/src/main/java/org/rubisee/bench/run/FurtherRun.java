@@ -40,6 +40,11 @@ public interface FurtherRun extends PlannedRun {
   }
 
   @Override
+  default int clientsOfASite() {
+    return measured().clientsOfASite();
+  }
+
+  @Override
   default int emulators() {
     return measured().emulators();
   }

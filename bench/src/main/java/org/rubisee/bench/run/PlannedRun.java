@@ -40,6 +40,11 @@ public interface PlannedRun {
     return 0;
   }
 
+  /** How many connections the clients of a site open at most; 0: unknown. */
+  default int clientsOfASite() {
+    return clientsOfAnEmulator() * emulators();
+  }
+
   /** How many emulators of this machine share the load, from 1. */
   default int emulators() {
     return 1;

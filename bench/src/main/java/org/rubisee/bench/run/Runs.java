@@ -26,6 +26,7 @@ import org.rubisee.bench.topology.Topology;
 import org.rubisee.emulator.http.OpenFiles;
 import org.rubisee.schema.DatabaseFailedException;
 import org.rubisee.servers.ServerFailedException;
+import org.rubisee.servers.wildfly.WildFly;
 
 /**
  * Begins and resumes runs of all kinds. It makes the folder with the plan, runs the units one after
@@ -75,7 +76,7 @@ public final class Runs {
   public Outcome start(PlannedRun run, Topology.Opener opener)
       throws IOException, InterruptedException {
     PlannedRun fitting = memory(opener).fitting(run);
-    requireOpenFiles(fitting);
+    requireOpenFiles(fitting, opener);
     terminal.say(fitting.announced());
     return run(fitting, opener, topology -> begun(fitting, topology));
   }
@@ -91,7 +92,7 @@ public final class Runs {
   public Outcome resume(PlannedRun run, Path folder, Topology.Opener opener)
       throws IOException, InterruptedException {
     memory(opener).require(run);
-    requireOpenFiles(run);
+    requireOpenFiles(run, opener);
     return run(
         run,
         opener,
@@ -101,7 +102,10 @@ public final class Runs {
         });
   }
 
-  private static void requireOpenFiles(PlannedRun run) {
+  private static void requireOpenFiles(PlannedRun run, Topology.Opener opener) {
+    if (opener.poolMib().isPresent()) {
+      WildFly.requireConnections(run.clientsOfASite());
+    }
     try {
       OpenFiles.require(run.clientsOfAnEmulator());
     } catch (IllegalArgumentException e) {

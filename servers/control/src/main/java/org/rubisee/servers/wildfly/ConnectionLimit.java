@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
+import org.rubisee.servers.ServerFailedException;
 
 /**
  * How many connections clients may have to a server at once. Each takes a descriptor of the
@@ -36,6 +38,32 @@ final class ConnectionLimit {
    */
   static int of(Path limits) throws IOException {
     return Files.isReadable(limits) ? of(Files.readAllLines(limits)) : MOST;
+  }
+
+  /**
+   * Checks that a server that this process starts has a connection for each client.
+   *
+   * @param clients how many have one at once
+   * @param limits a file like {@link #LIMITS}
+   * @throws ServerFailedException if descriptors are too few; the message says what to do
+   */
+  static void require(int clients, Path limits) {
+    try {
+      int most = of(limits);
+      if (clients > most && most < MOST) {
+        throw new ServerFailedException(
+            String.format(
+                Locale.ROOT,
+                "%d clients of a site need as many connections of its server, which has %d with this"
+                    + " limit of open files: raise the limit with 'ulimit -n %d' in this shell, or"
+                    + " choose fewer clients.",
+                clients,
+                most,
+                clients + RESERVED));
+      }
+    } catch (IOException e) {
+      throw new ServerFailedException(limits + " cannot be read: " + e.getMessage(), e);
+    }
   }
 
   private static int of(List<String> limits) {

@@ -58,6 +58,16 @@ public final class WildFly extends ManagedServer {
     return started(new WildFly(options, address));
   }
 
+  /**
+   * Checks that a server that this process starts has a connection for each client.
+   *
+   * @param clients how many have one at once
+   * @throws ServerFailedException if it may not open as many files; the message says what to do
+   */
+  public static void requireConnections(int clients) {
+    ConnectionLimit.require(clients, ConnectionLimit.LIMITS);
+  }
+
   /** The JVM options of every server, before those of {@link WildFlyOptions#process}. */
   public static List<String> defaultJvmOptions() {
     return WildFlyStart.JVM_OPTIONS;

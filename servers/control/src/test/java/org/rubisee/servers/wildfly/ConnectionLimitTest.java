@@ -1,6 +1,7 @@
 package org.rubisee.servers.wildfly;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -10,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.rubisee.servers.ServerFailedException;
 
 class ConnectionLimitTest {
 
@@ -25,19 +27,7 @@ class ConnectionLimitTest {
     "1024, 102"
   })
   void leavesRoomForWhatElseAServerOpens(String descriptors, int connections) throws IOException {
-    Path limits =
-        Files.writeString(
-            folder.resolve("limits"),
-            String.format(
-                Locale.ROOT,
-                """
-            Limit                     Soft Limit           Hard Limit           Units
-            Max cpu time              unlimited            unlimited            seconds
-            Max open files            1024                 %-20s files
-            """,
-                descriptors));
-
-    assertThat(ConnectionLimit.of(limits)).isEqualTo(connections);
+    assertThat(ConnectionLimit.of(limits(descriptors))).isEqualTo(connections);
   }
 
   @Test
@@ -49,5 +39,31 @@ class ConnectionLimitTest {
   @Test
   void knowsNoLimitWithoutThem() throws IOException {
     assertThat(ConnectionLimit.of(folder.resolve("missing"))).isEqualTo(ConnectionLimit.MOST);
+  }
+
+  @Test
+  void clientsWithoutAConnectionAreRefusedBeforeTheServerStarts() throws IOException {
+    Path limits = limits("1800");
+    assertThatThrownBy(() -> ConnectionLimit.require(1500, limits))
+        .isInstanceOf(ServerFailedException.class)
+        .hasMessageContaining("1500 clients")
+        .hasMessageContaining("has 180 with")
+        .hasMessageContaining("'ulimit -n 3500'");
+    ConnectionLimit.require(150, limits);
+    ConnectionLimit.require(1500, limits("3500"));
+    ConnectionLimit.require(30_000, limits("1048576"));
+  }
+
+  private Path limits(String descriptors) throws IOException {
+    return Files.writeString(
+        folder.resolve("limits"),
+        String.format(
+            Locale.ROOT,
+            """
+            Limit                     Soft Limit           Hard Limit           Units
+            Max cpu time              unlimited            unlimited            seconds
+            Max open files            1024                 %-20s files
+            """,
+            descriptors));
   }
 }
