@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.rubisee.model.BusinessClock;
+import org.rubisee.model.Message;
 import org.rubisee.schema.Auctions.Age;
 import org.rubisee.schema.AuditReport.Finding;
 
@@ -34,11 +35,11 @@ public final class Audit {
       """;
   private static final String UNITS =
       """
-      SELECT i.id, i.quantity + COALESCE(p.sold, 0)
-      FROM (SELECT id, quantity FROM items UNION ALL SELECT id, quantity FROM old_items) i
-      LEFT JOIN (SELECT item_id, SUM(qty) AS sold FROM buy_now GROUP BY item_id) p ON p.item_id = i.id
-      WHERE i.id <= ? ORDER BY i.id
-      """;
+SELECT i.id, i.quantity + COALESCE(p.sold, 0)
+FROM (SELECT id, quantity FROM items UNION ALL SELECT id, quantity FROM old_items) i
+LEFT JOIN (SELECT item_id, SUM(qty) AS sold FROM buy_now GROUP BY item_id) p ON p.item_id = i.id
+WHERE i.id <= ? ORDER BY i.id
+""";
 
   private final Connection connection;
   private final List<Finding> violations = new ArrayList<>();
@@ -68,7 +69,11 @@ public final class Audit {
       }
     } catch (SQLException e) {
       throw new DatabaseFailedException(
-          "The data could not be checked: " + e.getMessage() + ". Load it with ./rubis db load", e);
+          "The data could not be checked: "
+              + Message.of(e)
+              + ". "
+              + Remedy.of(e, "Look for the cause in the server's log"),
+          e);
     }
     return new AuditReport(audit.checks, audit.violations, audit.orphans, audit.notes);
   }

@@ -11,6 +11,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import org.rubisee.model.Message;
 
 /**
  * Fills a database as a plan says: drops and creates the tables, loads parts of several tables at
@@ -183,8 +184,9 @@ public final class DataLoader {
             + " ("
             + address
             + "): "
-            + cause.getMessage()
-            + ". Check the server's disk space and the account's rights, then load again",
+            + Message.of(cause)
+            + ". "
+            + Remedy.of(cause, "Look for the cause in the server's log, then load again"),
         cause);
   }
 

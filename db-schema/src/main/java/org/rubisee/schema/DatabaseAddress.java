@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Properties;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.rubisee.model.Message;
 
 /**
  * Where a database is, and who asks.
@@ -184,8 +185,9 @@ public record DatabaseAddress(String jdbcUrl, String user, String password) {
           "No connection to "
               + this
               + ": "
-              + masked(String.valueOf(e.getMessage()))
-              + ". Check that the server runs, that the schema exists and that the account may use it",
+              + masked(Message.of(e))
+              + ". "
+              + Remedy.of(e, "Check --jdbc-url and what its driver says"),
           e);
     }
   }

@@ -8,6 +8,7 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.rubisee.model.Message;
 
 /**
  * What a database is and holds.
@@ -73,7 +74,12 @@ public record DatabaseStatus(
           plan,
           tables);
     } catch (SQLException e) {
-      throw new DatabaseFailedException("The state of the database could not be read", e);
+      throw new DatabaseFailedException(
+          "The state of the database could not be read: "
+              + Message.of(e)
+              + ". "
+              + Remedy.of(e, "Look for the cause in the server's log"),
+          e);
     }
   }
 

@@ -6,6 +6,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
 import java.util.Optional;
+import org.rubisee.model.Message;
 
 /**
  * The one row of table {@code ids}: the last id given in each table. Only the entity
@@ -16,20 +17,22 @@ public final class Ids {
 
   private static final String LAST_IDS =
       """
-      SELECT 0,
-        (SELECT COALESCE(MAX(id), 0) FROM categories),
-        (SELECT COALESCE(MAX(id), 0) FROM regions),
-        (SELECT COALESCE(MAX(id), 0) FROM users),
-        GREATEST((SELECT COALESCE(MAX(id), 0) FROM items), (SELECT COALESCE(MAX(id), 0) FROM old_items)),
-        (SELECT COALESCE(MAX(id), 0) FROM comments),
-        (SELECT COALESCE(MAX(id), 0) FROM bids),
-        (SELECT COALESCE(MAX(id), 0) FROM buy_now)
-      """;
+SELECT 0,
+  (SELECT COALESCE(MAX(id), 0) FROM categories),
+  (SELECT COALESCE(MAX(id), 0) FROM regions),
+  (SELECT COALESCE(MAX(id), 0) FROM users),
+  GREATEST((SELECT COALESCE(MAX(id), 0) FROM items), (SELECT COALESCE(MAX(id), 0) FROM old_items)),
+  (SELECT COALESCE(MAX(id), 0) FROM comments),
+  (SELECT COALESCE(MAX(id), 0) FROM bids),
+  (SELECT COALESCE(MAX(id), 0) FROM buy_now)
+""";
   private static final String REPLACE =
       "REPLACE INTO ids (id, category, region, users, item, comment, bid, buyNow) " + LAST_IDS;
 
   private static final String GIVEN =
       "SELECT users, item, comment, bid, buyNow FROM ids ORDER BY id LIMIT 1";
+
+  private static final String OTHERWISE = "Look for the cause in the server's log";
 
   private Ids() {}
 
@@ -45,7 +48,7 @@ public final class Ids {
       return plan.isPresent() && !given(connection).equals(loaded(plan.get()));
     } catch (SQLException e) {
       throw new DatabaseFailedException(
-          "Table ids could not be read: load the data with ./rubis db load", e);
+          "Table ids could not be read: " + Message.of(e) + ". " + Remedy.of(e, OTHERWISE), e);
     }
   }
 
@@ -77,7 +80,11 @@ public final class Ids {
       }
     } catch (SQLException e) {
       throw new DatabaseFailedException(
-          "Table ids could not be brought up to date: load the data with ./rubis db load", e);
+          "Table ids could not be brought up to date: "
+              + Message.of(e)
+              + ". "
+              + Remedy.of(e, OTHERWISE),
+          e);
     }
   }
 }

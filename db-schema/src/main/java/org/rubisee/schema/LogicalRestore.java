@@ -11,6 +11,7 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.rubisee.model.Message;
 import org.rubisee.schema.Auctions.Age;
 
 /**
@@ -71,7 +72,7 @@ public final class LogicalRestore {
         connection.setAutoCommit(autoCommit);
       }
     } catch (SQLException e) {
-      throw failed(e.getMessage(), e);
+      throw failed(Message.of(e), e);
     }
   }
 
@@ -187,7 +188,11 @@ public final class LogicalRestore {
 
   private static DatabaseFailedException failed(String why, Throwable cause) {
     return new DatabaseFailedException(
-        "The data could not be restored by SQL: " + why + ". Load it with ./rubis db load", cause);
+        "The data could not be restored by SQL: "
+            + why
+            + ". "
+            + Remedy.of(cause, "Load the data with './rubis db load'"),
+        cause);
   }
 
   /** What a site changes in an item. */

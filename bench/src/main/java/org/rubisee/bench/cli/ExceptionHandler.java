@@ -7,6 +7,7 @@ import org.rubisee.bench.checkout.FullDisk;
 import org.rubisee.bench.experiment.definition.ExperimentFileException;
 import org.rubisee.bench.ledger.table.LedgerFailedException;
 import org.rubisee.measurement.UnreadableResultException;
+import org.rubisee.model.Message;
 import org.rubisee.schema.DatabaseFailedException;
 import org.rubisee.servers.ServerFailedException;
 import picocli.CommandLine;
@@ -30,16 +31,16 @@ final class ExceptionHandler implements IExecutionExceptionHandler {
         || failure instanceof LedgerFailedException
         || failure instanceof ServerFailedException
         || failure instanceof DatabaseFailedException) {
-      commandLine.getErr().println(failure.getMessage());
+      commandLine.getErr().println(Message.sentence(failure.getMessage()));
     } else if (unreadable(failure).isPresent()) {
-      commandLine.getErr().println(unreadable(failure).get().getMessage());
+      commandLine.getErr().println(Message.sentence(unreadable(failure).get().getMessage()));
     } else if (FullDisk.cause(failure).isPresent()) {
       commandLine
           .getErr()
           .printf(
               Locale.ROOT,
               "The disk is full, or a limit of file sizes is reached (%s): free space ('./rubis"
-                  + " clean' shows what can go), then start the command again%n",
+                  + " clean' shows what can go), then start the command again.%n",
               FullDisk.cause(failure).get());
     } else {
       commandLine.getErr().println("This should not have happened; please report it:");

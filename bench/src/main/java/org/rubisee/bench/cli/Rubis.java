@@ -1,5 +1,6 @@
 package org.rubisee.bench.cli;
 
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import org.rubisee.bench.checkout.BuildInfo;
 import org.rubisee.bench.checkout.Checkout;
@@ -24,10 +25,13 @@ import org.rubisee.bench.cli.site.AgentCommand;
 import org.rubisee.bench.cli.site.DbCommand;
 import org.rubisee.bench.cli.site.ServeCommand;
 import org.rubisee.bench.cli.site.TierCommand;
+import org.rubisee.model.Message;
 import org.rubisee.servers.ServerFailedException;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The program {@code rubis}. */
 @Command(
@@ -98,7 +102,7 @@ public final class Rubis {
         OptionDefaults.set(commandLine, Path.of(defaults));
       }
     } catch (CommandFailedException | ServerFailedException | IllegalArgumentException e) {
-      System.err.println(e.getMessage());
+      System.err.println(Message.sentence(e.getMessage()));
       return 1;
     }
     Checkout checkout = Checkout.current();
@@ -123,7 +127,19 @@ public final class Rubis {
     CommandHelp.addTo(commandLine);
     commandLine.setExecutionStrategy(new ScopeCheck(new CommandLine.RunLast()));
     commandLine.setExecutionExceptionHandler(new ExceptionHandler());
+    commandLine.setParameterExceptionHandler(Rubis::explainArguments);
     return commandLine;
+  }
+
+  /** As picocli does, but in sentences. */
+  private static int explainArguments(ParameterException problem, String[] arguments) {
+    CommandLine commandLine = problem.getCommandLine();
+    PrintWriter err = commandLine.getErr();
+    err.println(commandLine.getColorScheme().errorText(Message.sentence(problem.getMessage())));
+    if (!UnmatchedArgumentException.printSuggestions(problem, err)) {
+      commandLine.usage(err, commandLine.getColorScheme());
+    }
+    return commandLine.getCommandSpec().exitCodeOnInvalidInput();
   }
 
   /** On Ctrl-C: lets the command stop its tiers in order and write what it measured. */

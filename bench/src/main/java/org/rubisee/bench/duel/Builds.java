@@ -10,6 +10,7 @@ import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.servers.ProcessEnvironment;
+import org.rubisee.servers.LogExcerpt;
 
 /**
  * Finds the builds that are compared: folders of checkouts that were built, or revisions of git,
@@ -109,9 +110,10 @@ public final class Builds {
       if (ended(maven) != 0) {
         throw new CommandFailedException(
             id
-                + " cannot be built; Maven's output is in "
+                + " cannot be built. Correct the cause, then try again. Maven's output, "
                 + log
-                + ". Correct the cause, try again");
+                + ", says:\n"
+                + LogExcerpt.of(log));
       }
       Files.writeString(done, commit + "\n");
       return folder;

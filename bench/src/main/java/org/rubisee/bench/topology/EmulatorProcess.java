@@ -11,6 +11,7 @@ import org.rubisee.bench.sampling.TierReader;
 import org.rubisee.emulator.load.EmulatorOptions;
 import org.rubisee.measurement.Progress;
 import org.rubisee.servers.ProcessEnd;
+import org.rubisee.servers.LogExcerpt;
 import org.rubisee.servers.Watchdog;
 
 /** The client tier: the emulator as a process of its own, so that its CPU time is its own too. */
@@ -95,8 +96,7 @@ public final class EmulatorProcess implements EmulatorStarter.Started {
     reader.join();
     collect();
     if (exitCode != 0) {
-      throw new CommandFailedException(
-          "The client emulator failed (" + ProcessEnd.inWords(exitCode) + "): " + lastWords());
+      throw EmulatorProgram.failed("failed (" + ProcessEnd.inWords(exitCode) + ")", log(folder));
     }
   }
 
@@ -154,8 +154,8 @@ public final class EmulatorProcess implements EmulatorStarter.Started {
     }
   }
 
-  /** The end of its log. */
+  /** What its log says of a failure. */
   public String lastWords() {
-    return EmulatorProgram.lastWords(log(folder));
+    return LogExcerpt.of(log(folder));
   }
 }

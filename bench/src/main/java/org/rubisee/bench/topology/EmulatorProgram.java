@@ -11,14 +11,14 @@ import java.util.stream.Stream;
 import org.rubisee.emulator.cli.EmulatorCommand;
 import org.rubisee.emulator.cli.JvmOptions;
 import org.rubisee.emulator.http.FailedConnections;
+import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.servers.LogExcerpt;
 
 /** The program of the emulator on this machine, however long it lives. */
 final class EmulatorProgram {
 
   /** How long it may take to write what it measured, after it was asked to end. */
   static final Duration TIME_TO_END = Duration.ofSeconds(20);
-
-  private static final int SHOWN_LINES = 8;
 
   private EmulatorProgram() {}
 
@@ -49,14 +49,9 @@ final class EmulatorProgram {
     }
   }
 
-  /** The end of its log, or where that is. */
-  static String lastWords(Path log) {
-    try {
-      List<String> lines = Files.readAllLines(log);
-      return String.join(
-          "\n  ", lines.subList(Math.max(0, lines.size() - SHOWN_LINES), lines.size()));
-    } catch (IOException e) {
-      return "see " + log;
-    }
+  /** A failure, with the lines of its log that say why. */
+  static CommandFailedException failed(String what, Path log) {
+    return new CommandFailedException(
+        "The client emulator " + what + ". Its log, " + log + ", says:\n" + LogExcerpt.of(log));
   }
 }

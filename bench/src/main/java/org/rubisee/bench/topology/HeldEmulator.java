@@ -206,8 +206,7 @@ public final class HeldEmulator implements AutoCloseable {
       throw new InterruptedException("The client emulator was interrupted");
     }
     if (line == null) {
-      throw new CommandFailedException(
-          "The client emulator failed: " + EmulatorProgram.lastWords(log));
+      throw EmulatorProgram.failed("failed", log);
     }
     BlockEvent event = BlockEvent.parse(line);
     if (event instanceof BlockEvent.Error error) {

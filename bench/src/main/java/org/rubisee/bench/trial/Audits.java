@@ -21,15 +21,25 @@ public final class Audits {
    */
   public static AuditOutcome of(DatabaseAddress address, boolean idsInUse) {
     try {
-      AuditReport report = Databases.ask(address, connection -> Audit.run(connection, idsInUse));
-      return new AuditOutcome(
-          true,
-          report.violations().stream().map(AuditReport.Finding::toString).toList(),
-          remarks(report));
+      return checked(address, idsInUse);
     } catch (DatabaseFailedException | CommandFailedException e) {
       return new AuditOutcome(
           true, List.of("The database could not be checked: " + e.getMessage()), List.of());
     }
+  }
+
+  /**
+   * Checks all invariants.
+   *
+   * @param idsInUse whether the site that ran takes its ids from table {@code ids}
+   * @throws DatabaseFailedException if the database cannot be asked, or has no data
+   */
+  public static AuditOutcome checked(DatabaseAddress address, boolean idsInUse) {
+    AuditReport report = Databases.ask(address, connection -> Audit.run(connection, idsInUse));
+    return new AuditOutcome(
+        true,
+        report.violations().stream().map(AuditReport.Finding::toString).toList(),
+        remarks(report));
   }
 
   private static List<String> remarks(AuditReport report) {

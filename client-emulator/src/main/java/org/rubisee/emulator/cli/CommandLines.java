@@ -9,6 +9,7 @@ import org.rubisee.emulator.trace.TraceFormat;
 import org.rubisee.measurement.load.ArrivalMode;
 import org.rubisee.measurement.load.ImageLoading;
 import org.rubisee.measurement.load.MatrixSet;
+import org.rubisee.model.Message;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
@@ -36,11 +37,11 @@ final class CommandLines {
     PrintWriter err = commandLine.getErr();
     List<String> unknown = commandLine.getUnmatchedArguments();
     if (unknown.isEmpty() || problem instanceof UnmatchedArgumentException) {
-      err.println(problem.getMessage());
+      err.println(Message.sentence(problem.getMessage()));
       UnmatchedArgumentException.printSuggestions(problem, err);
     } else {
       UnmatchedArgumentException first = new UnmatchedArgumentException(commandLine, unknown);
-      err.println(first.getMessage());
+      err.println(Message.sentence(first.getMessage()));
       first.printSuggestions(err);
     }
     err.println("Try --help for all options and an example.");
@@ -50,7 +51,7 @@ final class CommandLines {
   private static int explain(
       Exception problem, CommandLine commandLine, CommandLine.ParseResult parsed) throws Exception {
     if (problem instanceof IOException || problem instanceof IllegalArgumentException) {
-      commandLine.getErr().println(problem.getMessage());
+      commandLine.getErr().println(Message.sentence(problem.getMessage()));
       return commandLine.getCommandSpec().exitCodeOnExecutionException();
     }
     throw problem;

@@ -11,6 +11,7 @@ import org.rubisee.http.HttpAnswer;
 import org.rubisee.http.HttpClient;
 import org.rubisee.http.HttpOptions;
 import org.rubisee.model.Interaction;
+import org.rubisee.model.Message;
 
 /** Asks a site for its categories and regions before a run. */
 public final class CatalogueReader {
@@ -68,16 +69,16 @@ public final class CatalogueReader {
       return answer.text();
     } catch (ConnectException e) {
       throw new IOException(
-          "Nothing answers at " + url + " (" + e.getMessage() + "); start the site first", e);
+          "Nothing answers at " + url + " (" + Message.of(e) + "); start the site first", e);
     } catch (SocketTimeoutException e) {
       throw new IOException(
           url
               + " does not answer within "
               + patience.toSeconds()
               + " s ("
-              + e.getMessage()
-              + "). Check host and port; if they are right, the server is overloaded or stands still:"
-              + " read its log",
+              + Message.of(e)
+              + "). Check host and port; if they are right, the server is overloaded or stands"
+              + " still: read its log",
           e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();

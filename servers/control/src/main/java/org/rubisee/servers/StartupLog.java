@@ -5,7 +5,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.List;
 import java.util.Locale;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
@@ -25,10 +24,6 @@ public record StartupLog(String server, Path file, String started, String starte
 
   private static final Duration PATIENCE = Duration.ofMinutes(3);
   private static final int POLL_MILLIS = 100;
-  private static final int SHOWN_LINES = 12;
-  private static final int SHOWN_COLUMNS = 400;
-  private static final Pattern ERROR =
-      Pattern.compile(" (ERROR|FATAL|SEVERE) |^Caused by:|WFLYCTL0412|^Error");
 
   /** Of a server that ends if it cannot deploy everything. */
   public StartupLog(String server, Path file, String started) {
@@ -70,32 +65,14 @@ public record StartupLog(String server, Path file, String started, String starte
     return new ServerFailedException(
         String.format(
             Locale.ROOT,
-            "The %s server %s. Its log, %s, says:%n  %s",
+            "The %s server %s. Its log, %s, says:%n%s",
             server,
             what,
             file,
-            complaints()));
-  }
-
-  private String complaints() {
-    try {
-      List<String> lines = text().lines().toList();
-      List<String> errors = lines.stream().filter(line -> ERROR.matcher(line).find()).toList();
-      Stream<String> shown =
-          errors.isEmpty()
-              ? lines.stream().skip(Math.max(0, lines.size() - SHOWN_LINES))
-              : errors.stream().limit(SHOWN_LINES);
-      return String.join("\n  ", shown.map(StartupLog::shortened).toList());
-    } catch (IOException e) {
-      return "(" + e.getMessage() + ")";
-    }
+            LogExcerpt.of(file)));
   }
 
   private String text() throws IOException {
     return Files.exists(file) ? new String(Files.readAllBytes(file), StandardCharsets.UTF_8) : "";
-  }
-
-  private static String shortened(String line) {
-    return line.length() <= SHOWN_COLUMNS ? line : line.substring(0, SHOWN_COLUMNS) + " …";
   }
 }

@@ -139,7 +139,7 @@ public final class DbCommand {
     @Override
     int pay(DatabaseTier tier, Terminal terminal) {
       boolean idsInUse = Databases.ask(tier.address(), Ids::areInUse);
-      AuditOutcome audit = Audits.of(tier.address(), idsInUse);
+      AuditOutcome audit = Audits.checked(tier.address(), idsInUse);
       if (json.isJson()) {
         print(audit);
       }
@@ -147,8 +147,8 @@ public final class DbCommand {
       audit.remarks().forEach(remark -> terminal.say("note    " + remark));
       terminal.say(
           audit.violations().isEmpty()
-              ? "All invariants hold"
-              : "The data is unsound: 'rubis db restore' puts it back");
+              ? "All invariants hold."
+              : "The data is unsound: './rubis db restore' puts it back.");
       return audit.violations().isEmpty() ? 0 : UNSOUND;
     }
   }
@@ -211,7 +211,7 @@ public final class DbCommand {
                 plan.indexes().label());
     terminal.say(
         status.tables().isEmpty()
-            ? "Empty: 'rubis db load' fills it"
+            ? "The schema is empty: './rubis db load' fills it."
             : status.plan().map(words).orElse("not loaded by this program"));
     return 0;
   }

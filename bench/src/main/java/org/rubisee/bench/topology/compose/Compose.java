@@ -8,10 +8,10 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.servers.ProcessEnvironment;
+import org.rubisee.servers.LogExcerpt;
 
 /**
  * Docker Compose, as far as the bench uses it, on the file of the checkout. Its project has a name
@@ -23,8 +23,6 @@ import org.rubisee.servers.ProcessEnvironment;
  * @param variables what the file's variables are set to
  */
 record Compose(List<String> program, Path home, String project, Map<String, String> variables) {
-
-  private static final int SHOWN_LINES = 12;
 
   /** Copies the map. */
   Compose {
@@ -80,7 +78,7 @@ record Compose(List<String> program, Path home, String project, Map<String, Stri
     Container container = Container.parse(docker("inspect", id));
     if (!container.isRunning()) {
       throw new CommandFailedException(
-          "The container of " + service + " ended. It said:\n  " + lastWords(service));
+          "The container of " + service + " ended. Its log says:\n" + lastWords(service));
     }
     return container;
   }
@@ -99,16 +97,14 @@ record Compose(List<String> program, Path home, String project, Map<String, Stri
             .toList();
     if (!containers.stream().allMatch(Container::isRunning)) {
       throw new CommandFailedException(
-          "A container of " + service + " ended. It said:\n  " + lastWords(service));
+          "A container of " + service + " ended. Its log says:\n" + lastWords(service));
     }
     return containers;
   }
 
   private String lastWords(String service) {
-    List<String> lines =
-        run("logs", "--no-color", "--no-log-prefix", "--tail", "200", service).lines().toList();
-    List<String> errors = lines.stream().filter(line -> line.contains("ERROR")).toList();
-    return last(errors.isEmpty() ? lines : errors);
+    return LogExcerpt.of(
+        run("logs", "--no-color", "--no-log-prefix", "--tail", "200", service).lines().toList());
   }
 
   private List<String> compose(List<String> arguments) {
@@ -155,7 +151,7 @@ record Compose(List<String> program, Path home, String project, Map<String, Stri
         reader.join();
         if (exitCode != 0) {
           throw new CommandFailedException(
-              String.join(" ", command) + " failed:\n  " + last(messages));
+              String.join(" ", command) + " failed:\n" + LogExcerpt.of(messages));
         }
         return output;
       } catch (InterruptedException e) {
@@ -171,11 +167,5 @@ record Compose(List<String> program, Path home, String project, Map<String, Stri
               + ")",
           e);
     }
-  }
-
-  private static String last(List<String> lines) {
-    return lines.stream()
-        .skip(Math.max(0, lines.size() - SHOWN_LINES))
-        .collect(Collectors.joining("\n  "));
   }
 }

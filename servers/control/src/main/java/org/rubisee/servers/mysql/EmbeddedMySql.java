@@ -12,6 +12,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import org.rubisee.model.Message;
 import org.rubisee.servers.FolderLock;
 import org.rubisee.servers.LeftProcesses;
 import org.rubisee.servers.Loopback;
@@ -347,7 +348,13 @@ public final class EmbeddedMySql implements AutoCloseable {
       throw new ServerFailedException("Interrupted: " + failure, e);
     } catch (IOException e) {
       throw new ServerFailedException(
-          failure + " in " + folder.root() + ": " + e.getMessage() + ". Is the disk full?", e);
+          failure
+              + " in "
+              + folder.root()
+              + ": "
+              + Message.of(e)
+              + ". Make room on the disk, or choose another folder, then start the command again",
+          e);
     }
   }
 

@@ -1,7 +1,6 @@
 package org.rubisee.servers.mysql;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -10,6 +9,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.rubisee.servers.BoundedLog;
 import org.rubisee.servers.DirectoryCopy;
+import org.rubisee.servers.LogExcerpt;
 import org.rubisee.servers.OwnerOnly;
 import org.rubisee.servers.ServerFailedException;
 
@@ -29,8 +29,6 @@ import org.rubisee.servers.ServerFailedException;
  * @param keeper where password and snapshots are: {@code root}, or the folder of another database
  */
 record MySqlFolder(Path root, Path keeper) {
-
-  private static final int SHOWN_LOG_LINES = 5;
 
   void create() throws IOException {
     Files.createDirectories(root);
@@ -177,30 +175,24 @@ record MySqlFolder(Path root, Path keeper) {
     }
   }
 
-  /** The end of the server's log, for an error message. */
-  String lastErrors() throws IOException {
+  /** What the server's log says of a failure, for an error message. */
+  String lastErrors() {
     if (!Files.exists(log())) {
-      return "It wrote no log";
+      return "It wrote no log.";
     }
-    List<String> errors =
-        new String(Files.readAllBytes(log()), StandardCharsets.UTF_8)
-            .lines()
-            .filter(line -> line.contains("[ERROR]") || line.contains("error while loading"))
-            .toList();
-    List<String> last = errors.subList(Math.max(0, errors.size() - SHOWN_LOG_LINES), errors.size());
-    return "Its log " + log() + " ends with:\n" + String.join("\n", last) + hint(last);
+    String excerpt = LogExcerpt.of(log());
+    return "Its log, " + log() + ", says:\n" + excerpt + hint(excerpt);
   }
 
-  private static String hint(List<String> errors) {
-    String text = String.join("\n", errors);
+  private static String hint(String text) {
     if (text.contains("error while loading")) {
-      return "\nInstall the library that is named there (libnuma.so.1: apt install libnuma1)";
+      return "\nInstall the library that is named there (libnuma.so.1: apt install libnuma1).";
     }
     if (text.contains("No space left")) {
-      return "\nMake room on the disk";
+      return "\nMake room on the disk.";
     }
     if (text.contains("Address already in use")) {
-      return "\nAnother program took the port in the meantime: start the command again";
+      return "\nAnother program took the port in the meantime: start the command again.";
     }
     return "";
   }

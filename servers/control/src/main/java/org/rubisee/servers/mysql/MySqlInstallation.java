@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import org.rubisee.servers.ProcessEnvironment;
+import org.rubisee.model.Message;
 import org.rubisee.servers.ServerFailedException;
 
 /**
@@ -56,7 +57,7 @@ record MySqlInstallation(Path home) {
           "MySQL in "
               + home
               + " cannot be executed: "
-              + e.getMessage()
+              + Message.of(e)
               + ". Remove that folder"
               + " and build again",
           e);
