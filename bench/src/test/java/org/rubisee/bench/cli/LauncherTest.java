@@ -271,6 +271,45 @@ class LauncherTest {
         Files.readString(err, StandardCharsets.UTF_8));
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "Darwin | arm64 | report | this is Darwin",
+        "MINGW64_NT-10.0 | x86_64 | run servlets-only | docker compose up",
+        "Linux | aarch64 | run servlets-only | this is aarch64",
+        "Linux | aarch64 | db load | --jdbc-url",
+        "Linux | aarch64 | experiment run smoke | docs/laptops.md"
+      })
+  void anotherMachineIsToldTheWayOutBeforeAnythingIsBuilt(
+      String system, String processor, String command, String message) throws Exception {
+    stub("mvn", "echo built >&2");
+    isA(system, processor);
+    Answer answer = rubis(command.split(" "));
+    assertThat(answer.status()).isEqualTo(1);
+    assertThat(answer.err()).contains(message, "docs/laptops.md").doesNotContain("Built");
+    assertThat(clone.resolve(".rubis")).doesNotExist();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "db load --jdbc-url jdbc:mysql://db/rubis",
+        "run jpa --jdbc-url=jdbc:mysql://db/rubis",
+        "run jpa --topology compose",
+        "report results/1",
+        "run --help"
+      })
+  void linuxOnArmLacksTheEmbeddedDatabaseOnly(String command) throws Exception {
+    stub("mvn", "echo built >&2");
+    isA("Linux", "aarch64");
+    assertThat(rubis(command.split(" ")).err()).contains("Built in").doesNotContain("aarch64");
+  }
+
+  private void isA(String system, String processor) throws IOException {
+    stub("uname", "[ \"$1\" = -m ] && echo " + processor + " || echo " + system);
+  }
+
   /** Makes the clone look built once, some time ago, by a program that is this script. */
   private void hasABuildThat(String program) throws IOException {
     for (String file : List.of("bench/target/rubis.jar", ".rubis/built")) {
@@ -286,10 +325,10 @@ class LauncherTest {
         String.format(
             Locale.ROOT,
             """
-        #!/bin/sh
-        case "$*" in -version | *Listing.java*) exec %s "$@" ;; esac
-        %s
-        """,
+            #!/bin/sh
+            case "$*" in -version | *Listing.java*) exec %s "$@" ;; esac
+            %s
+            """,
             real,
             program));
     assertThat(java.toFile().setExecutable(true)).isTrue();
