@@ -15,6 +15,10 @@ final class Names {
           | 1 << Character.LINE_SEPARATOR
           | 1 << Character.PARAGRAPH_SEPARATOR;
 
+  private static final int NON_JOINER = 0x200C;
+  private static final int JOINER = 0x200D;
+  private static final int MOST_JOINERS = 2;
+
   private Names() {}
 
   /**
@@ -29,6 +33,51 @@ final class Names {
         && !name.startsWith(" ")
         && !name.endsWith(" ")
         && Normalizer.isNormalized(name, Normalizer.Form.NFKC);
+  }
+
+  /**
+   * Whether a name of a person is clear. It may have up to two joiners (U+200C, U+200D), each
+   * behind a letter or mark and before a letter of a script beyond Latin, Greek and Cyrillic, as
+   * Persian, Malayalam and others write them. A name that tells users apart must be {@linkplain
+   * #isClear clear} without: a joiner that has no effect is not seen.
+   */
+  static boolean isClearOfPerson(String name) {
+    int[] letters = name.codePoints().toArray();
+    int joiners = 0;
+    for (int i = 0; i < letters.length; i++) {
+      if (isJoiner(letters[i])) {
+        joiners++;
+        if (i == 0 || i == letters.length - 1 || !joins(letters[i - 1], letters[i + 1])) {
+          return false;
+        }
+      }
+    }
+    return joiners <= MOST_JOINERS
+        && isClear(name.replace("\u200C", "").replace("\u200D", ""))
+        && Normalizer.isNormalized(name, Normalizer.Form.NFKC);
+  }
+
+  private static boolean isJoiner(int c) {
+    return c == NON_JOINER || c == JOINER;
+  }
+
+  private static boolean joins(int before, int after) {
+    return (Character.isLetter(before) || isMark(before))
+        && Character.isLetter(after)
+        && hasJoiners(before)
+        && hasJoiners(after);
+  }
+
+  private static boolean isMark(int c) {
+    int type = Character.getType(c);
+    return type == Character.NON_SPACING_MARK || type == Character.COMBINING_SPACING_MARK;
+  }
+
+  private static boolean hasJoiners(int c) {
+    return switch (Character.UnicodeScript.of(c)) {
+      case LATIN, GREEK, CYRILLIC, COMMON, HAN, HIRAGANA, KATAKANA, HANGUL -> false;
+      default -> true;
+    };
   }
 
   private static IntPredicate isVisible() {

@@ -1,6 +1,7 @@
 package org.rubisee.pages;
 
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import org.rubisee.model.AuctionRules;
@@ -96,8 +97,16 @@ final class Parameters {
    * alike would pass for each other.
    */
   String name(String name, int maxChars) {
-    String text = text(name, maxChars);
-    if (!Names.isClear(text)) {
+    return clear(name, text(name, maxChars), Names::isClear);
+  }
+
+  /** The same for a name that tells nobody apart: see {@link Names#isClearOfPerson}. */
+  String nameOfPerson(String name, int maxChars) {
+    return clear(name, text(name, maxChars), Names::isClearOfPerson);
+  }
+
+  private static String clear(String name, String text, Predicate<String> isClear) {
+    if (!isClear.test(text)) {
       throw new BadParameterException(
           name, "made of visible characters, with at most one space between two of them");
     }

@@ -35,8 +35,8 @@ final class RegisterUserServlet extends InteractionServlet {
   private NewUser newUser(Parameters parameters) {
     Credentials credentials = parameters.credentials();
     return new NewUser(
-        parameters.name("firstname", Parameters.MAX_PERSON_NAME),
-        parameters.name("lastname", Parameters.MAX_PERSON_NAME),
+        parameters.nameOfPerson("firstname", Parameters.MAX_PERSON_NAME),
+        parameters.nameOfPerson("lastname", Parameters.MAX_PERSON_NAME),
         parameters.name("nickname", Parameters.MAX_PERSON_NAME),
         parameters.name("email", MAX_EMAIL),
         site().settings().passwordHasher().hash(credentials, site().tickets().nonce()),

@@ -24,7 +24,6 @@ import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.trial.TrialsPlan;
 import org.rubisee.measurement.load.ImageLoading;
 import org.rubisee.measurement.load.LoadSpec;
-import org.rubisee.measurement.load.MatrixSet;
 import org.rubisee.model.NearestName;
 import org.rubisee.servers.Jdk;
 import org.rubisee.servers.knobs.Implementation;
@@ -108,8 +107,9 @@ public final class ExperimentPlanner {
 
   private LoadSpec load(String phases, Agenda agenda, int onMachines) {
     LoadSpec closed =
-        new LoadSpec(TypedLoad.phases(phases), MatrixSet.RUBIS_EE, ImageLoading.CACHED)
-            .with(TypedLoad.pace(definition.thinkSeconds()));
+        new LoadSpec(TypedLoad.phases(phases), definition.matrixSet(), ImageLoading.CACHED)
+            .with(TypedLoad.pace(definition.thinkSeconds()))
+            .with(definition.table());
     List<Integer> counts = agenda.points().stream().map(PlannedPoint::clients).distinct().toList();
     List<String> mixes = agenda.points().stream().map(PlannedPoint::mix).distinct().toList();
     try {

@@ -87,7 +87,8 @@ class CommandLineTest {
         "ledger servlets-only@balancer=undertow|leave out web-nodes, app-nodes and balancer",
         "run entity-cmp@comit-option=A|did you mean 'commit-option'? Known: container, commit-opt",
         "run servlet-only@pool=9|did you mean 'servlets-only'",
-        "run entity-cmp@pool|entity-cmp@pool: Knobs are written like commit-option=A@transport=http",
+        "run entity-cmp@pool|entity-cmp@pool: Knobs are written like"
+            + " commit-option=A@transport=http",
         "run jpa jpa@transport=remoting|jpa and jpa@transport=remoting are the same site",
         "serve all jpa|jpa and jpa are the same site: leave one of them out",
         "duel . . --site entity-cmp@bean-cache=5|add commit-option=A, B or D",
@@ -137,7 +138,8 @@ class CommandLineTest {
         "run servlets-only --topology kubernetes --reach service --autoscaler"
             + " --dry-run|--autoscaler needs @web-nodes=2 or more",
         "profile --reread nowhere|is no folder of a run",
-        "duel . . --reread nowhere --minutes 3 --seed 2|--minutes, --seed has no effect with --reread",
+        "duel . . --reread nowhere --minutes 3 --seed 2|--minutes, --seed has no effect with"
+            + " --reread",
         "profile all --reread nowhere --clients 9|--clients, SITE has no effect with",
         "costs jpa --prices-only --rounds 3|--rounds, SITE has no effect with",
         "costs --prices-only --warm-up 60 --trials 2|--trials, --warm-up has no effect with",
@@ -167,7 +169,8 @@ class CommandLineTest {
         "experiment run failover --warm-up-limit 60|--warm-up-limit has no effect",
         "experiment run failover --jdk2 /opt/jdk|--jdk2 has no effect",
         "experiment run failover --dry-run --json|--json has no effect",
-        "experiment run soak --protocol paper --jdk2 /opt/jdk|--jdk2, --protocol has no effect in a",
+        "experiment run soak --protocol paper --jdk2 /opt/jdk|--jdk2, --protocol has no effect in"
+            + " a",
         "experiment run soak --rounds 3 --warm-up-limit 60|--rounds, --warm-up-limit has no effect",
         "experiment run soak --invocations 2|--invocations has no effect in a soak",
         "experiment run soak --figure x --trials 2|--figure, --trials has no effect in a soak",
@@ -296,7 +299,7 @@ class CommandLineTest {
   /** A new option that writes a file belongs to those of the test above. */
   @Test
   void everyOptionThatNamesAFileReadsItOrIsCheckedFirst() {
-    List<String> reads = List.of("--hosts", "--rules", "--secret-file");
+    List<String> reads = List.of("--hosts", "--matrix-file", "--rules", "--secret-file");
     assertThat(below(commandLine().getCommandSpec()))
         .filteredOn(option -> option.paramLabel().equals("FILE"))
         .filteredOn(option -> !reads.contains(option.longestName()))

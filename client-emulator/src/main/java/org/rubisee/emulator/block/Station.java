@@ -60,7 +60,7 @@ final class Station {
    */
   static Station of(StationOptions options, Clock clock, Lines lines) throws IOException {
     options.workload().checkWith(options.target());
-    TransitionTable table = options.workload().table();
+    TransitionTable table = options.workload().transitionTable();
     SiteAddress address = SiteAddress.parse(options.target().url());
     SitePaths paths = new SitePaths(options.target().site(), address.path());
     Catalogue catalogue = new CatalogueReader(address, paths).read(options.target());

@@ -1,5 +1,6 @@
 package org.rubisee.emulator.cli;
 
+import java.util.List;
 import java.util.stream.Collectors;
 import org.rubisee.emulator.load.Arrivals;
 import org.rubisee.emulator.load.ClientRange;
@@ -43,9 +44,10 @@ final class RunArguments {
         "Arrivals per second, or clients of a closed loop, over the measured phase: constant:20,"
             + " steps:0=10,60=40, sine:mean=20,amplitude=15,period=600,"
             + " flash-crowd:base=10,peak=50,start=60,rise=20,hold=60,fall=120, or csv:FILE with"
-            + " lines second,rate. Parts can have names, like 60=40@peak."
+            + " lines second,rate. Parts can have names, like 60=40@peak. A long schedule may be"
+            + " cut into several --schedule."
       })
-  private String schedule;
+  private List<String> schedule;
 
   @Option(
       names = "--client-range",
@@ -139,7 +141,7 @@ final class RunArguments {
   }
 
   Arrivals arrivals() {
-    Arrivals arrivals = Arrivals.of(mode, schedule);
+    Arrivals arrivals = Arrivals.of(mode, String.join("", schedule));
     if (range.isEmpty()) {
       arrivals.checkClients(clients);
     }

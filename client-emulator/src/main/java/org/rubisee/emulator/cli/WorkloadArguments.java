@@ -2,6 +2,7 @@ package org.rubisee.emulator.cli;
 
 import org.rubisee.emulator.load.Workload;
 import org.rubisee.emulator.matrix.Mix;
+import org.rubisee.emulator.matrix.TransitionTable;
 import org.rubisee.measurement.load.ImageLoading;
 import org.rubisee.measurement.load.MatrixSet;
 import org.rubisee.measurement.load.Pace;
@@ -36,6 +37,17 @@ final class WorkloadArguments {
       defaultValue = "",
       description = "A transition table to use instead, in the format of RUBiS 1.4.3.")
   private String matrixFile;
+
+  @Option(
+      names = "--max-transitions",
+      paramLabel = "N",
+      defaultValue = "0",
+      description = {
+        "After how many transitions a session of --matrices legacy ends. Default: "
+            + TransitionTable.MOST_TRANSITIONS
+            + "."
+      })
+  private int mostTransitions;
 
   @Option(
       names = "--think-seconds",
@@ -89,7 +101,9 @@ final class WorkloadArguments {
     double cap = thinkCapSeconds < 0 ? Pace.CAP_PER_MEAN * thinkSeconds : thinkCapSeconds;
     double session = sessionSeconds == null ? Pace.PAPER_SESSION_SECONDS : sessionSeconds;
     Pace pace = new Pace(thinkSeconds, cap, session, timeoutSeconds);
-    Workload workload = new Workload(mix, matrices, matrixFile, pace, images, seed);
+    Workload workload =
+        new Workload(
+            mix, matrices, Workload.tableOf(matrixFile, mostTransitions), pace, images, seed);
     if (sessionSeconds != null && workload.matrices() == MatrixSet.LEGACY) {
       throw new IllegalArgumentException(
           "--session-seconds has no effect with --matrices legacy, whose sessions end by a"

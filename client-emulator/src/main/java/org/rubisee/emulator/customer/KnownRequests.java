@@ -67,8 +67,7 @@ final class KnownRequests {
               .asQuery()
               .with("rating", RATINGS[draws.of(Purpose.RATING).nextInt(RATINGS.length)])
               .withEncoded("comment", Prose.comment(draws.of(Purpose.PROSE)));
-      case SELL_ITEM_FORM ->
-          known.form().asQuery("category").with("category", anyCategory().id());
+      case SELL_ITEM_FORM -> known.form().asQuery("category").with("category", anyCategory().id());
       case REGISTER_ITEM -> item();
       case REGISTER_USER -> user();
       default -> throw new IllegalStateException(interaction + " is not asked for by a form");

@@ -8,13 +8,12 @@ import org.rubisee.measurement.Outcome;
 import org.rubisee.model.Interaction;
 
 /**
- * A customer that behaves like the client of RUBiS 1.4.3: its session ends by a transition or after
- * 1,000 of them, an empty search makes it go back, and a page asked for again by going back is
- * asked for with what the last page showed.
+ * A customer that behaves like the client of RUBiS 1.4.3: its session ends by a transition, or
+ * after the table's greatest number of them; an empty search makes it go back, and a page asked for
+ * again by going back is asked for with what the last page showed.
  */
 public final class LegacyCustomer implements Customer {
 
-  private static final int MOST_TRANSITIONS = 1000;
   private static final Interaction[] INTERACTIONS = Interaction.values();
 
   private final TransitionTable table;
@@ -50,7 +49,7 @@ public final class LegacyCustomer implements Customer {
     int step = walk.draw(draws.of(Purpose.STEP));
     audit.stepTaken(walk.current(), table.allSteps(walk.current()), step);
     transitions++;
-    if (step == TransitionTable.END_OF_SESSION || transitions >= MOST_TRANSITIONS) {
+    if (step == TransitionTable.END_OF_SESSION || transitions >= table.mostTransitions()) {
       return PageRequest.END_OF_SESSION;
     }
     take(step);

@@ -33,6 +33,8 @@ public record EmulatorOptions(
     long beginAtEpochMillis,
     long clockOffsetMillis) {
 
+  private static final int LONGEST_ARGUMENT = 100_000;
+
   /** A closed loop whose clients are always there, and which keeps no single requests. */
   public EmulatorOptions(Target target, Workload workload, Phases phases, ClientRange clients) {
     this(target, workload, phases, clients, Arrivals.CLOSED, false, 0, 0);
@@ -104,12 +106,24 @@ public record EmulatorOptions(
    */
   public List<String> toArguments(String outputFolder) {
     List<String> arguments = new ArrayList<>();
-    asMap().forEach((option, value) -> arguments.addAll(List.of("--" + option, value)));
+    asMap().forEach((option, value) -> addTo(arguments, "--" + option, value));
     if (logsRequests) {
       arguments.add("--log-requests");
     }
     arguments.addAll(List.of("--output", outputFolder));
     return List.copyOf(arguments);
+  }
+
+  /**
+   * Linux takes up to 128 KiB in an argument: the option is repeated for each part of its value.
+   */
+  private static void addTo(List<String> arguments, String option, String value) {
+    int from = 0;
+    do {
+      int to = Math.min(value.length(), from + LONGEST_ARGUMENT);
+      arguments.addAll(List.of(option, value.substring(from, to)));
+      from = to;
+    } while (from < value.length());
   }
 
   /** The options of the emulator's command line, without dashes, and their values. */

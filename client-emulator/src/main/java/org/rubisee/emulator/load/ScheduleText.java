@@ -16,7 +16,8 @@ import org.rubisee.emulator.load.SteppedLoad.Step;
 /** Reads schedules. A CSV file becomes its steps, so a run's options hold the whole schedule. */
 final class ScheduleText {
 
-  private static final List<String> CSV_HEADINGS = List.of("second,rate", "second,rate,part");
+  private static final String BYTE_ORDER_MARK = "\u00ef\u00bb\u00bf";
+  private static final Pattern NUMBERS = Pattern.compile(".*\\d.*");
   private static final Pattern NAME = Pattern.compile("[a-z0-9-]{0,30}");
 
   private static final String CSV = "csv";
@@ -105,19 +106,46 @@ final class ScheduleText {
   }
 
   /**
-   * Reads lines {@code second,rate} or {@code second,rate,part}; the heading itself and empty lines
-   * may be missing.
+   * Reads lines {@code second,rate} or {@code second,rate,part}. A byte order mark, a first line of
+   * headings, and empty lines may be there or not; lines end as on any system. Where the seconds
+   * are the middles of steps of one length, as LIMBO writes them, each step begins half a length
+   * before.
    */
   static LoadSchedule parseCsv(String text) {
     List<Step> steps = new ArrayList<>();
     int number = 0;
-    for (String line : text.lines().toList()) {
+    for (String line : withoutMark(text).lines().toList()) {
       number++;
-      if (!line.isBlank() && !(number == 1 && CSV_HEADINGS.contains(line.strip()))) {
+      boolean isHeading = number == 1 && !NUMBERS.matcher(line).matches();
+      if (!line.isBlank() && !isHeading) {
         steps.add(step(line.split(",", -1), number));
       }
     }
-    return new SteppedLoad(steps);
+    return new SteppedLoad(fromTheirBegins(steps));
+  }
+
+  private static String withoutMark(String text) {
+    return text.startsWith(BYTE_ORDER_MARK) || text.startsWith("\ufeff")
+        ? text.substring(text.startsWith("\ufeff") ? 1 : BYTE_ORDER_MARK.length())
+        : text;
+  }
+
+  private static List<Step> fromTheirBegins(List<Step> steps) {
+    if (steps.size() < 2 || steps.get(0).second() == 0) {
+      return steps;
+    }
+    double half = steps.get(0).second();
+    for (int i = 0; i < steps.size(); i++) {
+      if (Math.abs(steps.get(i).second() - (2 * i + 1) * half) > 1 / PARTS * (i + 1)) {
+        return steps;
+      }
+    }
+    List<Step> begins = new ArrayList<>();
+    for (Step step : steps) {
+      double begin = Math.round((step.second() - half) * PARTS) / PARTS;
+      begins.add(new Step(begin, step.value(), step.part()));
+    }
+    return begins;
   }
 
   private static Step step(String[] cells, int line) {

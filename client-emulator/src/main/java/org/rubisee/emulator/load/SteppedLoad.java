@@ -16,8 +16,11 @@ record SteppedLoad(List<Step> steps) implements LoadSchedule {
 
   static final String NAME = "steps";
 
-  /** A schedule is part of a process's command line, whose arguments are limited to 128 KiB. */
-  static final int MOST_STEPS = 4_000;
+  /** A day by the second, and a little more. */
+  static final int MOST_STEPS = 90_000;
+
+  /** A schedule is part of a process's command line, which is limited to 2 MiB. */
+  private static final int LONGEST_TEXT = 1_500_000;
 
   private static final int MOST_PARTS = 20;
 
@@ -61,6 +64,10 @@ record SteppedLoad(List<Step> steps) implements LoadSchedule {
     }
     steps = List.copyOf(changes);
     checkNames(parts(steps));
+    if (steps.size() > MOST_STEPS / 2 && text(steps).length() > LONGEST_TEXT) {
+      throw new IllegalArgumentException(
+          "The schedule is too long for a command line: round its rates to fewer decimals.");
+    }
   }
 
   private static boolean isChange(Step before, Step step) {
@@ -136,6 +143,10 @@ record SteppedLoad(List<Step> steps) implements LoadSchedule {
 
   @Override
   public String toString() {
+    return text(steps);
+  }
+
+  private static String text(List<Step> steps) {
     StringBuilder text = new StringBuilder(NAME).append(':');
     String part = "";
     String comma = "";

@@ -1,6 +1,5 @@
 package org.rubisee.emulator.load;
 
-import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.rubisee.emulator.matrix.Mix;
@@ -11,6 +10,7 @@ import org.rubisee.measurement.load.ImageLoading;
 import org.rubisee.measurement.load.LoadSpec;
 import org.rubisee.measurement.load.MatrixSet;
 import org.rubisee.measurement.load.Pace;
+import org.rubisee.measurement.load.TableSpec;
 import org.rubisee.model.Interaction;
 
 /**
@@ -19,14 +19,13 @@ import org.rubisee.model.Interaction;
  * @param mix which matrix
  * @param matrices which set of matrices, and the behaviour that belongs to it; a mix of operations
  *     has its own, whatever is asked for
- * @param matrixFile a transition table to use in place of the built-in one, in the format of RUBiS
- *     1.4.3; empty: the built-in one
+ * @param table a transition table to use in place of the built-in one, and the limit of sessions
  * @param pace how long customers think and stay
  * @param images what they fetch besides pages
  * @param seed from which every client's draws are derived
  */
 public record Workload(
-    Mix mix, MatrixSet matrices, String matrixFile, Pace pace, ImageLoading images, long seed) {
+    Mix mix, MatrixSet matrices, TableSpec table, Pace pace, ImageLoading images, long seed) {
 
   /**
    * Gives a mix of operations its tables.
@@ -40,6 +39,34 @@ public record Workload(
       throw new IllegalArgumentException(
           "The mix " + mix + " is no mix of operations: take the matrices rubis-ee or legacy");
     }
+    if (table.mostTransitions() > 0 && matrices != MatrixSet.LEGACY) {
+      throw new IllegalArgumentException(
+          "--max-transitions has no effect without --matrices legacy: other sessions end by time");
+    }
+  }
+
+  /**
+   * The same with a table of a file.
+   *
+   * @param matrixFile a transition table in the format of RUBiS 1.4.3, or its text; empty: the
+   *     built-in one
+   * @throws IllegalArgumentException if the file cannot be read; the message says why
+   */
+  public Workload(
+      Mix mix, MatrixSet matrices, String matrixFile, Pace pace, ImageLoading images, long seed) {
+    this(mix, matrices, tableOf(matrixFile, 0), pace, images, seed);
+  }
+
+  /**
+   * Reads a table.
+   *
+   * @param matrixFile a file in the format of RUBiS 1.4.3, or its text; empty: the built-in one
+   * @param mostTransitions after how many a session ends; 0: as in RUBiS 1.4.3
+   * @throws IllegalArgumentException if the file cannot be read; the message says why
+   */
+  public static TableSpec tableOf(String matrixFile, int mostTransitions) {
+    String text = matrixFile.isEmpty() ? "" : TransitionTable.of(matrixFile).toText();
+    return new TableSpec(text, mostTransitions);
   }
 
   /**
@@ -54,15 +81,13 @@ public record Workload(
     }
   }
 
-  /**
-   * The transition table.
-   *
-   * @throws IllegalArgumentException if its file cannot be read; the message says why
-   */
-  public TransitionTable table() {
-    return matrixFile.isEmpty()
-        ? TransitionTable.builtIn(matrices, mix)
-        : TransitionTable.read(Path.of(matrixFile));
+  /** The transition table. */
+  public TransitionTable transitionTable() {
+    TransitionTable own =
+        table.isBuiltIn()
+            ? TransitionTable.builtIn(matrices, mix)
+            : TransitionTable.of(table.text());
+    return table.mostTransitions() == 0 ? own : own.endingAfter(table.mostTransitions());
   }
 
   /**
@@ -70,7 +95,7 @@ public record Workload(
    * for a table of the user's own.
    */
   public Map<Interaction, Double> stationaryShares() {
-    return matrixFile.isEmpty()
+    return table.isBuiltIn()
         ? StationaryShares.of(matrices, mix, Pace.PAPER.endOfSessionPerStep())
         : Map.of();
   }
@@ -80,8 +105,11 @@ public record Workload(
     Map<String, Object> options = new LinkedHashMap<>();
     options.put("mix", mix);
     options.put("matrices", matrices);
-    if (!matrixFile.isEmpty()) {
-      options.put("matrix-file", matrixFile);
+    if (!table.isBuiltIn()) {
+      options.put("matrix-file", table.text());
+    }
+    if (table.mostTransitions() > 0) {
+      options.put("max-transitions", table.mostTransitions());
     }
     options.put("think-seconds", pace.thinkSeconds());
     options.put("think-cap-seconds", pace.thinkCapSeconds());
@@ -100,7 +128,7 @@ public record Workload(
    * @param seed from which every client's draws are derived
    */
   public static Workload of(LoadSpec load, Mix mix, long seed) {
-    return new Workload(mix, load.matrices(), "", load.pace(), load.images(), seed);
+    return new Workload(mix, load.matrices(), load.table(), load.pace(), load.images(), seed);
   }
 
   /** This project's workload with the papers' times. */

@@ -8,8 +8,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.rubisee.measurement.load.MatrixSet;
 import org.rubisee.model.Interaction;
+import org.rubisee.model.Message;
 
 /**
  * The probabilities of a customer's next step, as the transition tables of RUBiS 1.4.3 hold them.
@@ -33,8 +35,17 @@ public final class TransitionTable {
   /** Number of steps. */
   public static final int STEPS = STATES + 2;
 
+  /** What the text of a table begins with. */
+  public static final String TEXT = "table:";
+
+  /** After so many transitions a session of RUBiS 1.4.3 ends by itself. */
+  public static final int MOST_TRANSITIONS = 1000;
+
+  private static final Pattern ODD = Pattern.compile("[^A-Za-z0-9._ -]+");
+
   private final String name;
   private final double[][] raw;
+  private final int mostTransitions;
   private final int[][] steps;
   private final double[][] runningSums;
 
@@ -43,8 +54,13 @@ public final class TransitionTable {
    * @param raw probability by interaction left, then by step
    */
   TransitionTable(String name, double[][] raw) {
+    this(name, raw, MOST_TRANSITIONS);
+  }
+
+  private TransitionTable(String name, double[][] raw, int mostTransitions) {
     this.name = name;
     this.raw = raw;
+    this.mostTransitions = mostTransitions;
     steps = new int[STATES][];
     runningSums = new double[STATES][];
     for (int from = 0; from < STATES; from++) {
@@ -83,6 +99,52 @@ public final class TransitionTable {
   }
 
   /**
+   * The table of a file of RUBiS 1.4.3, or of the text that {@link #toText} gives.
+   *
+   * @param fileOrText a path, or a text that begins with {@value #TEXT}
+   * @throws IllegalArgumentException if it cannot be read; the message says why
+   */
+  public static TransitionTable of(String fileOrText) {
+    return fileOrText.startsWith(TEXT)
+        ? ofText(fileOrText.substring(TEXT.length()))
+        : read(Path.of(fileOrText));
+  }
+
+  /**
+   * The whole table in one line, for a command line and for results: its name, then per interaction
+   * left the numbers of the steps and their probabilities, like {@code 0>1:0.07,3:0.7}.
+   */
+  public String toText() {
+    StringBuilder text = new StringBuilder(TEXT).append(ODD.matcher(name).replaceAll(" "));
+    for (int from = 0; from < STATES; from++) {
+      String separator = ";" + from + ">";
+      for (int step : steps[from]) {
+        text.append(separator).append(step).append(':').append(raw[from][step]);
+        separator = ",";
+      }
+    }
+    return text.toString();
+  }
+
+  private static TransitionTable ofText(String text) {
+    double[][] raw = new double[STATES][STEPS];
+    String[] parts = text.split(";");
+    try {
+      for (String part : List.of(parts).subList(1, parts.length)) {
+        String[] sides = part.split(">", 2);
+        for (String cell : sides[1].split(",")) {
+          String[] pair = cell.split(":", 2);
+          raw[Integer.parseInt(sides[0])][Integer.parseInt(pair[0])] = probability(pair[1], 1);
+        }
+      }
+    } catch (IndexOutOfBoundsException | NumberFormatException e) {
+      throw new IllegalArgumentException(
+          "The text of a transition table is written like table:name;0>1:0.07,3:0.7", e);
+    }
+    return new TransitionTable(parts[0], raw);
+  }
+
+  /**
    * Reads a table file of RUBiS 1.4.3.
    *
    * @throws IllegalArgumentException if the file cannot be read; the message says why
@@ -92,7 +154,7 @@ public final class TransitionTable {
       return parse(Files.readString(file, StandardCharsets.ISO_8859_1));
     } catch (IOException e) {
       throw new IllegalArgumentException(
-          "Cannot read the transition table " + file + ": " + e.getMessage(), e);
+          "Cannot read the transition table " + file + ": " + Message.of(e), e);
     } catch (IllegalArgumentException e) {
       throw new IllegalArgumentException(file + ": " + e.getMessage(), e);
     }
@@ -146,6 +208,20 @@ public final class TransitionTable {
     }
     throw new IllegalArgumentException(
         "line " + lineNumber + " has '" + cell + "' where a probability from 0 to 1 belongs");
+  }
+
+  /**
+   * The same table with sessions of another length.
+   *
+   * @param transitions after how many a session ends by itself, from 1
+   */
+  public TransitionTable endingAfter(int transitions) {
+    return new TransitionTable(name, raw, transitions);
+  }
+
+  /** After how many transitions a session of RUBiS 1.4.3 ends by itself. */
+  public int mostTransitions() {
+    return mostTransitions;
   }
 
   /** How the table is called. */

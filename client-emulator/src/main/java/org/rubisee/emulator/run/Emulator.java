@@ -54,7 +54,7 @@ public final class Emulator {
     Workload workload = options.workload();
     workload.checkWith(options.target());
     options.arrivals().checkWith(workload, options.phases(), options.clients());
-    table = workload.table();
+    table = workload.transitionTable();
   }
 
   /**
@@ -112,7 +112,8 @@ public final class Emulator {
         throw new IOException(
             String.format(
                     Locale.ROOT,
-                    "This process was ready %d ms after the moment at which the load begins (--begin-at).",
+                    "This process was ready %d ms after the moment at which the load begins"
+                        + " (--begin-at).",
                     -left)
                 + " Begin later, or use fewer processes on this machine.");
       }

@@ -37,8 +37,8 @@ public record Catalogue(List<Category> categories, List<Region> regions) {
   /**
    * A region.
    *
-   * @param link how the site's links name it, URL-encoded: its name, or its number where the site is
-   *     the PHP version of RUBiS 1.4.3
+   * @param link how the site's links name it, URL-encoded: its name, or its number where the site
+   *     is the PHP version of RUBiS 1.4.3
    * @param name URL-encoded; a new user's form sends it
    */
   public record Region(String link, String name) {

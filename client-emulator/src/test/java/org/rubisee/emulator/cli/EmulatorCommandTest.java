@@ -13,6 +13,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -162,32 +164,34 @@ class EmulatorCommandTest {
       delimiter = '|',
       textBlock =
           """
-          --clints 5          | --clients
-          --mix bid           | 'bid' is not one of browsing, bidding
-          --url ftp://x       | A site's URL looks like
-          --client-range 5    | written like 1..500
-          --client-range 5..2 | 1 <= a <= b
-          --mix select        | say --items
-          --phases fast       | --phases takes oopsla02, middleware03, short
-          --matrix-file /none | Cannot read the transition table
-          --think-seconds -1  | think >= 0
-          --matrices legacy --session-seconds 60 | end by a transition: leave it out
-          --warm-up-seconds x | seconds like 60, or the least and the most like 60-600
-          --warm-up-seconds 600-60 | the least and the most
-          --warm-up-seconds 5-600 | begin with 60-600
-          --warm-up-seconds 60-600 --client-range 5..9 | give all of them one length
-          --arrivals opened | 'opened' is not one of closed, partly-open, open
-          --arrivals open | needs --schedule
-          --schedule sinus:5 | There is no schedule 'sinus'
-          --schedule constant:50 --clients 20 | --clients must be at least that, not 20
-          --arrivals partly-open --schedule constant:5 --client-range 3..9 | shared by --clients and --share
-          --share 5/4 | with 1 <= K <= N
-          --share 2 | written like 2/4
-          --share 2/4 | Process 2 of 4 has none of the clients 1..1
-          --clients 9 --share 2/4 --warm-up-seconds 60-600 | give all of them one length
-          --arrivals open --schedule constant:5 --clients 9 | has 50 for 9 clients
-          --schedule steps:0=1,9=2 --clients 9 --warm-up-seconds 60-600 | needs a fixed length
-          """)
+--clints 5          | --clients
+--mix bid           | 'bid' is not one of browsing, bidding
+--url ftp://x       | A site's URL looks like
+--client-range 5    | written like 1..500
+--client-range 5..2 | 1 <= a <= b
+--mix select        | say --items
+--phases fast       | --phases takes oopsla02, middleware03, short
+--matrix-file /none | Cannot read the transition table
+--think-seconds -1  | think >= 0
+--max-transitions 50 | has no effect without --matrices legacy
+--matrix-file table:x;0 | is written like table:name
+--matrices legacy --session-seconds 60 | end by a transition: leave it out
+--warm-up-seconds x | seconds like 60, or the least and the most like 60-600
+--warm-up-seconds 600-60 | the least and the most
+--warm-up-seconds 5-600 | begin with 60-600
+--warm-up-seconds 60-600 --client-range 5..9 | give all of them one length
+--arrivals opened | 'opened' is not one of closed, partly-open, open
+--arrivals open | needs --schedule
+--schedule sinus:5 | There is no schedule 'sinus'
+--schedule constant:50 --clients 20 | --clients must be at least that, not 20
+--arrivals partly-open --schedule constant:5 --client-range 3..9 | shared by --clients and --share
+--share 5/4 | with 1 <= K <= N
+--share 2 | written like 2/4
+--share 2/4 | Process 2 of 4 has none of the clients 1..1
+--clients 9 --share 2/4 --warm-up-seconds 60-600 | give all of them one length
+--arrivals open --schedule constant:5 --clients 9 | has 50 for 9 clients
+--schedule steps:0=1,9=2 --clients 9 --warm-up-seconds 60-600 | needs a fixed length
+""")
   void saysWhatIsWrongWithAnArgument(String wrong, String message) {
     List<String> arguments = new ArrayList<>(List.of("--users", "10", "--output", "x"));
     if (!wrong.startsWith("--url")) {
@@ -196,6 +200,38 @@ class EmulatorCommandTest {
     arguments.addAll(List.of(wrong.split(" ")));
 
     assertThat(standardError(2, arguments)).contains(message).contains("--help");
+  }
+
+  @Test
+  void recordsTheTableAndTheLimitOfSessions() {
+    Map<String, String> options =
+        optionsOf("--matrices legacy --matrix-file table:mine;0>28:1.0 --max-transitions 50");
+
+    assertThat(options)
+        .containsEntry("matrix-file", "table:mine;0>28:1.0")
+        .containsEntry("max-transitions", "50");
+    assertThat(EmulatorCommand.parse(options).asMap()).isEqualTo(options);
+  }
+
+  @Test
+  void aLongScheduleTakesSeveralArguments() {
+    Map<String, String> options = new HashMap<>(optionsOf(""));
+    String schedule =
+        IntStream.range(0, 86_400)
+            .mapToObj(second -> second + "=" + (second % 977 + 1) / 8.0)
+            .collect(Collectors.joining(",", "steps:", ""));
+    options.put("arrivals", "open");
+    options.put("schedule", schedule);
+    options.put("client-range", "1..900");
+    options.put("measure-seconds", "86400");
+    EmulatorOptions asked = EmulatorCommand.parse(options);
+
+    List<String> arguments = asked.toArguments("out");
+
+    assertThat(arguments).allMatch(argument -> argument.length() < 128 * 1024);
+    CommandLine emulator = EmulatorCommand.commandLine();
+    emulator.parseArgs(arguments.toArray(String[]::new));
+    assertThat(((EmulatorCommand) emulator.getCommand()).options()).isEqualTo(asked);
   }
 
   @Test

@@ -45,7 +45,12 @@ class StationsFileTest {
                 "site/browsing",
                 new Target("http://127.0.0.1:8080/site", Site.EJB, 100, 20, 30, 400),
                 new Workload(
-                    Mix.BROWSING, MatrixSet.RUBIS_EE, "mix.txt", pace, ImageLoading.ALWAYS, 7),
+                    Mix.BROWSING,
+                    MatrixSet.RUBIS_EE,
+                    "table:mine;0>3:0.5,28:0.5;3>0:1.0",
+                    pace,
+                    ImageLoading.ALWAYS,
+                    7),
                 64),
             new StationOptions(
                 "site/bidding",

@@ -12,12 +12,12 @@ class PageScanFuzzTest extends FuzzTest {
 
   private static final String PAGE =
       """
-      <html><head><link rel=stylesheet href="site.css"><meta name=rubis-outcome content=ok></head>
-      <body><IMG SRC="a.jpg" alt=a><a href="ViewItem?itemId=12">x</a> <a href="BuyNowAuth?itemId=7">
-      <a href="ViewUserInfo?userId=3">u</a><a href="PutCommentAuth?to=9&itemId=4">
-      <a href="SearchItemsByCategory?category=2&page=3"><a href="Browse?region=11"> ERROR Sorry
-      <input type=hidden name=ticket value="abc-1"><input type=hidden name=x value=5></body></html>
-      """;
+<html><head><link rel=stylesheet href="site.css"><meta name=rubis-outcome content=ok></head>
+<body><IMG SRC="a.jpg" alt=a><a href="ViewItem?itemId=12">x</a> <a href="BuyNowAuth?itemId=7">
+<a href="ViewUserInfo?userId=3">u</a><a href="PutCommentAuth?to=9&itemId=4">
+<a href="SearchItemsByCategory?category=2&page=3"><a href="Browse?region=11"> ERROR Sorry
+<input type=hidden name=ticket value="abc-1"><input type=hidden name=x value=5></body></html>
+""";
 
   private final PageScan scan = new PageScan();
 

@@ -27,8 +27,8 @@ class PageScanTest {
   @Test
   void findsPagerUserRegionAndCategory() {
     scan(
-        "<a href=\"SearchItemsByRegion?region=4&category=3&categoryName=A%20B&page=2&nbOfItems=20\">"
-            + "<a href='ViewUserInfo?userId=99'>");
+        "<a href=\"SearchItemsByRegion?region=4&category=3&categoryName=A%20B&page=2&nbOfItems=20\"><a"
+            + " href='ViewUserInfo?userId=99'>");
 
     assertThat(numbers(scan.pages)).containsExactly(2);
     assertThat(numbers(scan.regionIds)).containsExactly(4);
@@ -59,7 +59,10 @@ class PageScanTest {
         "<input\n  type=\"hidden\"\n  id=user name=\"userId\"\n  value=\"7\"\n>",
       })
   void readsHiddenFieldsHoweverTheyAreWritten(String field) {
-    scan("<td><input type=text name=qty value=3></td>" + field + "<option value=\"5\">five</option>");
+    scan(
+        "<td><input type=text name=qty value=3></td>"
+            + field
+            + "<option value=\"5\">five</option>");
 
     assertThat(FormFields.of(scan).asQuery()).hasToString("userId=7");
   }

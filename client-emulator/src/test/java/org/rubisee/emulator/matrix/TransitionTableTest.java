@@ -12,6 +12,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.rubisee.measurement.load.MatrixSet;
 import org.rubisee.measurement.load.Pace;
 import org.rubisee.model.Interaction;
@@ -157,5 +158,38 @@ class TransitionTableTest {
       }
     }
     return seen;
+  }
+
+  @ParameterizedTest
+  @EnumSource(
+      value = MatrixSet.class,
+      names = {"RUBIS_EE", "LEGACY"})
+  void itsTextSaysTheSame(MatrixSet set) {
+    TransitionTable table = TransitionTable.builtIn(set, Mix.BIDDING);
+
+    TransitionTable read = TransitionTable.of(table.toText());
+
+    assertThat(table.toText()).hasSizeLessThan(5000).doesNotContain("\n", "\t");
+    for (int from = 0; from < TransitionTable.STATES; from++) {
+      for (int step = 0; step < TransitionTable.STEPS; step++) {
+        assertThat(read.raw(from, step)).isEqualTo(table.raw(from, step));
+      }
+    }
+    assertThat(read.toText()).isEqualTo(table.toText());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"table:x;0", "table:x;0>1", "table:x;99>1:0.5", "table:x;0>1:2", "table:x;a>1:0"})
+  void aTextThatIsNoTableIsRefused(String text) {
+    assertThatThrownBy(() -> TransitionTable.of(text)).isInstanceOf(IllegalArgumentException.class);
+  }
+
+  @Test
+  void sessionsEndAfterOtherNumbersOfTransitions() {
+    TransitionTable table = TransitionTable.builtIn(MatrixSet.LEGACY, Mix.BROWSING);
+
+    assertThat(table.mostTransitions()).isEqualTo(1000);
+    assertThat(table.endingAfter(50).mostTransitions()).isEqualTo(50);
   }
 }

@@ -14,7 +14,8 @@ import java.util.Map;
  */
 final class OriginalPages {
 
-  private static final List<String> REGIONS = List.of("AZ--Phoenix", "TX--San Antonio", "MA--Boston ");
+  private static final List<String> REGIONS =
+      List.of("AZ--Phoenix", "TX--San Antonio", "MA--Boston ");
   private static final List<String> NUMBERS =
       List.of("category", "region", "itemId", "userId", "to", "from", "user", "categoryId", "qty");
   private static final Map<String, List<String>> REQUIRED =
@@ -75,7 +76,8 @@ final class OriginalPages {
     for (String pair : query.split("&")) {
       String[] sides = pair.split("=", 2);
       if (sides.length == 2
-          && parameters.put(sides[0], URLDecoder.decode(sides[1], StandardCharsets.UTF_8)) != null) {
+          && parameters.put(sides[0], URLDecoder.decode(sides[1], StandardCharsets.UTF_8))
+              != null) {
         throw new IllegalArgumentException(sides[0] + " is sent twice: " + query);
       }
     }
@@ -126,18 +128,24 @@ final class OriginalPages {
       case "SearchItemsByCategory", "SearchItemsByRegion" -> items(script, parameters);
       case "ViewItem" -> item("17");
       case "PutBid" -> item("17") + bidForm();
-      case "BuyNow" -> seller("17") + "<form action=\"" + script("StoreBuyNow") + "\" method=POST>\n"
-          + plainField("userId", "7")
-          + plainField("itemId", "17")
-          + plainField("maxQty", "1")
-          + plainField("qty", "1");
+      case "BuyNow" ->
+          seller("17")
+              + "<form action=\""
+              + script("StoreBuyNow")
+              + "\" method=POST>\n"
+              + plainField("userId", "7")
+              + plainField("itemId", "17")
+              + plainField("maxQty", "1")
+              + plainField("qty", "1");
       case "PutComment" ->
           plainField("to", "8") + plainField("from", "7") + plainField("itemId", "17");
       case "PutBidAuth", "BuyNowAuth" -> quotedField("itemId", parameters.get("itemId"));
       case "PutCommentAuth" ->
           quotedField("to", parameters.get("to")) + quotedField("itemId", parameters.get("itemId"));
       case "SellItemForm" ->
-          "<form action=\"" + script("RegisterItem") + "\" method=POST>"
+          "<form action=\""
+              + script("RegisterItem")
+              + "\" method=POST>"
               + "<input type=text size=20 name=name>\n<select name=\"duration\">\n"
               + "<option selected label=\"1 day\" value=\"1\">1 day</option></select>\n"
               + quotedField("userId", parameters.get("user"))
@@ -158,8 +166,7 @@ final class OriginalPages {
       String named = category + "&categoryName=Books+%26+Co";
       if (parameters.containsKey("region")) {
         String region = kind == Site.PHP ? parameters.get("region") : "2";
-        links.append(
-            link("SearchItemsByRegion?category=" + named + "&region=" + region, "Books"));
+        links.append(link("SearchItemsByRegion?category=" + named + "&region=" + region, "Books"));
       } else if (parameters.containsKey("nickname")) {
         String user = parameters.get("nickname").replace("user", "");
         links.append(link("SellItemForm?category=" + category + "&user=" + user, "Books"));
@@ -174,8 +181,7 @@ final class OriginalPages {
     StringBuilder links = new StringBuilder();
     for (int i = 0; i < REGIONS.size(); i++) {
       String name = REGIONS.get(i);
-      String value =
-          kind == Site.PHP ? Integer.toString(i + 1) : name.replace(" ", "+");
+      String value = kind == Site.PHP ? Integer.toString(i + 1) : name.replace(" ", "+");
       links.append(link("BrowseCategories?region=" + value, name));
     }
     return links.toString();

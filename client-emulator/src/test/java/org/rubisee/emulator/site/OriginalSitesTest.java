@@ -59,8 +59,7 @@ class OriginalSitesTest {
   @ParameterizedTest
   @CsvSource({"SERVLETS", "EJB", "PHP"})
   void allInteractionsWorkOnPagesOfTheContract(Site kind) {
-    Set<Interaction> worked =
-        walk(kind, MatrixSet.RUBIS_EE, path -> StubPages.of(path, "").body());
+    Set<Interaction> worked = walk(kind, MatrixSet.RUBIS_EE, path -> StubPages.of(path, "").body());
 
     assertThat(failures).isEmpty();
     assertThat(worked).containsAll(expected(MatrixSet.RUBIS_EE));

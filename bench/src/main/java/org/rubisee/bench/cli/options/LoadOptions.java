@@ -14,12 +14,15 @@ import org.rubisee.bench.experiment.schedule.SweepSchedule;
 import org.rubisee.bench.results.block.CurvePlan;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.emulator.load.Arrivals;
+import org.rubisee.emulator.load.Workload;
 import org.rubisee.emulator.matrix.Mix;
+import org.rubisee.emulator.matrix.TransitionTable;
 import org.rubisee.measurement.load.ArrivalMode;
 import org.rubisee.measurement.load.ImageLoading;
 import org.rubisee.measurement.load.LoadSpec;
 import org.rubisee.measurement.load.MatrixSet;
 import org.rubisee.measurement.load.Pace;
+import org.rubisee.measurement.load.TableSpec;
 import org.rubisee.model.NearestName;
 import picocli.CommandLine.Option;
 
@@ -93,6 +96,25 @@ public final class LoadOptions {
 
   @Way.Only({Way.TRIALS})
   @Option(
+      names = "--matrix-file",
+      defaultValue = "",
+      paramLabel = "FILE",
+      description =
+          "A transition table to use in place of that of --matrices, in the format of RUBiS 1.4.3")
+  private String matrixFile;
+
+  @Way.Only({Way.TRIALS})
+  @Option(
+      names = "--max-transitions",
+      defaultValue = "0",
+      paramLabel = "N",
+      description =
+          "After how many transitions a session of --matrices legacy ends. Default: "
+              + TransitionTable.MOST_TRANSITIONS)
+  private int mostTransitions;
+
+  @Way.Only({Way.TRIALS})
+  @Option(
       names = "--images",
       defaultValue = "cached",
       paramLabel = "HOW",
@@ -158,7 +180,8 @@ public final class LoadOptions {
                 TypedLoad.phases(phases),
                 matrices(),
                 named("way of loading images", images, ImageLoading.values()))
-            .with(pace());
+            .with(pace())
+            .with(table());
     ClientCounts numbers = counts();
     return new AskedClients(mixes(), numbers.counts(), numbers.auto())
         .arriving(closed, arrivals(), onMachines > 0 ? onMachines : loadProcesses);
@@ -196,6 +219,14 @@ public final class LoadOptions {
 
   private Pace pace() {
     return TypedLoad.pace(thinkSeconds);
+  }
+
+  private TableSpec table() {
+    try {
+      return Workload.tableOf(matrixFile, mostTransitions);
+    } catch (IllegalArgumentException e) {
+      throw new CommandFailedException(e.getMessage(), e);
+    }
   }
 
   /** Mixes of operations have none to choose. */

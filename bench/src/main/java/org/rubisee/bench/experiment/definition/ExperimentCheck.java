@@ -70,6 +70,7 @@ final class ExperimentCheck {
     checkMixes(definition.mixes(), "mixes");
     definition.knobs().forEach((label, value) -> checkKnob(label, value, KNOBS, label));
     checkLoad();
+    checkTable();
     definition.configurations().forEach(this::checkConfiguration);
     definition.knobs().keySet().forEach(this::checkIsTurned);
     definition.figures().forEach(this::checkFigure);
@@ -102,6 +103,23 @@ final class ExperimentCheck {
     }
     if (!(isPlain && isOneProcess) && !definition.quick().blocks().isEmpty()) {
       throw file.wrong("has no effect in blocks: take 'blocks' out of 'quick'", key);
+    }
+  }
+
+  private void checkTable() {
+    String key = definition.maxTransitions() == 0 ? "matrices" : "max-transitions";
+    key = definition.matrixFile().isEmpty() ? key : "matrix-file";
+    try {
+      definition.table();
+    } catch (IllegalArgumentException e) {
+      throw file.wrong(e.getMessage(), key);
+    }
+    boolean inTrials =
+        definition.faults().isNone()
+            && definition.soak().isNone()
+            && definition.quick().blocks().isEmpty();
+    if (!definition.walksAsBuiltIn() && !inTrials) {
+      throw file.wrong("has an effect in trials only: take it out", key);
     }
   }
 
@@ -240,7 +258,8 @@ final class ExperimentCheck {
       throw file.wrong(
           String.format(
               Locale.ROOT,
-              "nobody says under how many clients '%s' is measured: add 'clients' and 'quick-clients' here or to the configuration",
+              "nobody says under how many clients '%s' is measured: add 'clients' and"
+                  + " 'quick-clients' here or to the configuration",
               configuration),
           FIGURES,
           name);

@@ -9,8 +9,13 @@ import java.util.stream.Stream;
 import org.rubisee.bench.results.FigureView.PublishedPeak;
 import org.rubisee.bench.results.PublishedResults;
 import org.rubisee.emulator.load.Arrivals;
+import org.rubisee.emulator.load.Workload;
+import org.rubisee.emulator.matrix.Mix;
 import org.rubisee.measurement.load.ArrivalMode;
+import org.rubisee.measurement.load.ImageLoading;
+import org.rubisee.measurement.load.MatrixSet;
 import org.rubisee.measurement.load.Pace;
+import org.rubisee.measurement.load.TableSpec;
 import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.knobs.Knobs;
 
@@ -28,6 +33,10 @@ import org.rubisee.servers.knobs.Knobs;
  * @param thinkSeconds mean think time; the papers' 7 s where the file says nothing
  * @param arrivals what makes customers send requests, as on the command line
  * @param schedule the load over the measured phase, as on the command line; empty: none
+ * @param matrices the set of transition tables of walks, as on the command line
+ * @param matrixFile a transition table in place of that of the set; empty: none
+ * @param maxTransitions after how many transitions a session of the legacy matrices ends; 0: as in
+ *     RUBiS 1.4.3
  * @param loadProcesses how many emulators share the load, from 1
  * @param knobs what is turned for all configurations whose implementation has it
  * @param configurations what is compared, by name, in the order in which reports show it
@@ -48,6 +57,9 @@ public record ExperimentDefinition(
     Double thinkSeconds,
     String arrivals,
     String schedule,
+    String matrices,
+    String matrixFile,
+    Integer maxTransitions,
     Integer loadProcesses,
     Map<String, String> knobs,
     Map<String, ConfigurationDefinition> configurations,
@@ -71,6 +83,9 @@ public record ExperimentDefinition(
     thinkSeconds = thinkSeconds == null ? Pace.PAPER.thinkSeconds() : thinkSeconds;
     arrivals = Texts.or(arrivals, ArrivalMode.CLOSED.label());
     schedule = Texts.orEmpty(schedule);
+    matrices = Texts.or(matrices, MatrixSet.RUBIS_EE.label());
+    matrixFile = Texts.orEmpty(matrixFile);
+    maxTransitions = maxTransitions == null ? 0 : maxTransitions;
     loadProcesses = loadProcesses == null ? 1 : loadProcesses;
     knobs = copyOf(knobs);
     configurations = named(configurations);
@@ -93,6 +108,37 @@ public record ExperimentDefinition(
             .orElseThrow(
                 () -> new IllegalArgumentException("There are no arrivals '" + arrivals + "'."));
     return Arrivals.of(mode, schedule);
+  }
+
+  /**
+   * The set of transition tables of walks.
+   *
+   * @throws IllegalArgumentException if there is none of this name
+   */
+  public MatrixSet matrixSet() {
+    return Stream.of(MatrixSet.RUBIS_EE, MatrixSet.LEGACY)
+        .filter(known -> known.label().equals(matrices))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "The matrices are rubis-ee or legacy, not '" + matrices + "'"));
+  }
+
+  /**
+   * The table of the user's own, and the limit of sessions.
+   *
+   * @throws IllegalArgumentException if they cannot be followed; the message says why
+   */
+  public TableSpec table() {
+    TableSpec table = Workload.tableOf(matrixFile, maxTransitions);
+    new Workload(Mix.BIDDING, matrixSet(), table, Pace.PAPER, ImageLoading.NONE, 0);
+    return table;
+  }
+
+  /** Whether customers walk as the built-in tables say. */
+  boolean walksAsBuiltIn() {
+    return matrixFile.isEmpty() && maxTransitions == 0 && matrixSet() == MatrixSet.RUBIS_EE;
   }
 
   /** Whether it makes something fail, or is a soak: it needs the processes of this machine. */

@@ -32,6 +32,7 @@ import org.rubisee.measurement.load.MatrixSet;
 public final class SetupSection {
   private static final String JAVA = "Java";
   private static final long MEBIBYTE = 1 << 20;
+  private static final int LONGEST_SCHEDULE = 400;
 
   private final Run<RunPlan> run;
 
@@ -105,12 +106,12 @@ public final class SetupSection {
     facts.put("Mixes", String.join(", ", plan.mixes()));
     facts.put("Clients", listed(plan.clients()));
     facts.put("Arrivals", load.arrivals().mode().label());
-    facts.put("Schedule", orElse(load.arrivals().schedule(), "none"));
+    facts.put("Schedule", shortened(load.arrivals().schedule()));
     if (!load.nodes().schedule().isEmpty()) {
       facts.put("Node schedule", load.nodes().schedule());
     }
     facts.put("Load processes", "" + load.processes());
-    facts.put("Matrices", load.matrices().label());
+    facts.put("Matrices", matrices(load));
     facts.put(
         "Think time",
         String.format(
@@ -129,6 +130,31 @@ public final class SetupSection {
 
   private static String orElse(String words, String otherwise) {
     return words.isEmpty() ? otherwise : words;
+  }
+
+  /** A day by the second has a megabyte; {@code run.json} holds all of it. */
+  private static String shortened(String schedule) {
+    if (schedule.length() <= LONGEST_SCHEDULE) {
+      return schedule.isEmpty() ? "none" : schedule;
+    }
+    return String.format(
+        Locale.ROOT,
+        "%s … (%d characters; run.json has the whole schedule)",
+        schedule.substring(0, LONGEST_SCHEDULE),
+        schedule.length());
+  }
+
+  private static String matrices(LoadSpec load) {
+    String limit =
+        load.table().mostTransitions() == 0
+            ? ""
+            : String.format(
+                Locale.ROOT,
+                ", sessions of at most %d transitions",
+                load.table().mostTransitions());
+    return load.matrices().label()
+        + (load.table().isBuiltIn() ? "" : " with a table of a file, which run.json has")
+        + limit;
   }
 
   private static String sessionTime(LoadSpec load) {

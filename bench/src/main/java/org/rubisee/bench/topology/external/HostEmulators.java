@@ -29,6 +29,7 @@ import org.rubisee.bench.topology.agent.EmulatorState;
 import org.rubisee.bench.topology.tier.HostReading;
 import org.rubisee.emulator.cli.EmulatorCommand;
 import org.rubisee.emulator.load.EmulatorOptions;
+import org.rubisee.emulator.matrix.TransitionTable;
 
 /**
  * The emulators of this machine, which its agent starts. They send load to the web tier of the
@@ -169,7 +170,9 @@ public final class HostEmulators implements EmulatorHost, AutoCloseable {
     requireWord(order.name());
     Map<String, String> asked = order.options();
     asked.keySet().forEach(HostEmulators::requireOption);
-    if (asked.containsKey(MATRIX_FILE) || asked.getOrDefault("schedule", "").startsWith("csv:")) {
+    String table = asked.getOrDefault(MATRIX_FILE, TransitionTable.TEXT);
+    if (!table.startsWith(TransitionTable.TEXT)
+        || asked.getOrDefault("schedule", "").startsWith("csv:")) {
       throw new IllegalArgumentException("an order names no file of the load machine");
     }
     EmulatorOptions options = EmulatorCommand.parse(asked);

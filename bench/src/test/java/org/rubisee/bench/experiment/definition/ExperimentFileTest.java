@@ -12,6 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.rubisee.measurement.load.MatrixSet;
 import org.rubisee.servers.Pinning;
 import org.rubisee.servers.knobs.Implementation;
 
@@ -62,6 +63,33 @@ class ExperimentFileTest {
         .isInstanceOf(ExperimentFileException.class)
         .hasMessageContaining("mine.yaml:16: ")
         .hasMessageContaining("did you mean 'cached'?");
+  }
+
+  @Test
+  void readsATransitionTableAndTheLimitOfSessions() throws IOException {
+    Path table = Files.writeString(folder.resolve("fork.txt"), forkedTable());
+    String keys = "matrices: legacy\nmatrix-file: " + table + "\nmax-transitions: 50\n";
+    ExperimentDefinition mine = read(GOOD + keys);
+    assertThat(mine.matrixSet()).isEqualTo(MatrixSet.LEGACY);
+    assertThat(mine.table().mostTransitions()).isEqualTo(50);
+    assertThat(mine.table().text()).startsWith("table:fork;0>0:0.5,28:0.5;1>");
+    assertThatThrownBy(() -> read(GOOD + "max-transitions: 50\n"))
+        .hasMessageContaining("mine.yaml:16: ")
+        .hasMessageContaining("--matrices legacy");
+    assertThatThrownBy(() -> read(GOOD + "matrix-file: no-such-file\n"))
+        .hasMessageContaining("Cannot read the transition table");
+    assertThatThrownBy(() -> read(GOOD + "matrices: own\n"))
+        .hasMessageContaining("rubis-ee or legacy, not 'own'");
+  }
+
+  /** Half of all steps lead to Home, the others out of the site. */
+  private static String forkedTable() {
+    StringBuilder table = new StringBuilder("RUBiS Transition Table\tfork\n\n");
+    for (int row = 0; row < 29; row++) {
+      String cell = row == 0 || row == 28 ? "\t0.5" : "\t0";
+      table.append(row == 0 ? "Home" : "Row " + row).append(cell.repeat(27)).append("\t7000\n");
+    }
+    return table.toString();
   }
 
   @Test

@@ -121,7 +121,7 @@ class AgentOrderFuzzTest extends FuzzTest {
     if (input.length > 0 && input[0] == EMULATOR) {
       EmulatorOptions options = emulators.permitted(EmulatorOrder.parse(order));
       assertThat(options.target().url()).startsWith("http://" + WEB + "/");
-      assertThat(options.workload().matrixFile()).isEmpty();
+      assertThat(options.workload().table().text()).matches("(?s)|table:.*");
       assertThat(options.logsRequests()).isFalse();
     } else {
       HostServers.Permitted permitted = servers.permitted(StartOrder.parse(order));

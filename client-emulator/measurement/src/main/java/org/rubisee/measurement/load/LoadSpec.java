@@ -10,6 +10,7 @@ import org.rubisee.measurement.Phases;
  *
  * @param phases how long
  * @param matrices which set of matrices, and the behaviour that belongs to it
+ * @param table a transition table in place of that of the set; results before it have none
  * @param pace how long customers think and stay
  * @param images what they fetch besides pages
  * @param arrivals what brings them to the site
@@ -19,6 +20,7 @@ import org.rubisee.measurement.Phases;
 public record LoadSpec(
     Phases phases,
     MatrixSet matrices,
+    TableSpec table,
     Pace pace,
     ImageLoading images,
     ArrivalSpec arrivals,
@@ -85,28 +87,46 @@ public record LoadSpec(
     }
   }
 
+  /** Results of earlier versions name no table. */
+  public LoadSpec {
+    table = table == null ? TableSpec.BUILT_IN : table;
+  }
+
   /** Clients of a closed loop that are always there, with the papers' times. */
   public LoadSpec(Phases phases, MatrixSet matrices, ImageLoading images) {
-    this(phases, matrices, Pace.PAPER, images, ArrivalSpec.CLOSED, 1, NodeSpec.ALL);
+    this(
+        phases,
+        matrices,
+        TableSpec.BUILT_IN,
+        Pace.PAPER,
+        images,
+        ArrivalSpec.CLOSED,
+        1,
+        NodeSpec.ALL);
   }
 
   /** This load with customers of another pace. */
   public LoadSpec with(Pace newPace) {
-    return new LoadSpec(phases, matrices, newPace, images, arrivals, processes, nodes);
+    return new LoadSpec(phases, matrices, table, newPace, images, arrivals, processes, nodes);
+  }
+
+  /** This load with another transition table. */
+  public LoadSpec with(TableSpec newTable) {
+    return new LoadSpec(phases, matrices, newTable, pace, images, arrivals, processes, nodes);
   }
 
   /** This load with other arrivals. */
   public LoadSpec with(ArrivalSpec newArrivals) {
-    return new LoadSpec(phases, matrices, pace, images, newArrivals, processes, nodes);
+    return new LoadSpec(phases, matrices, table, pace, images, newArrivals, processes, nodes);
   }
 
   /** This load, shared by so many emulator processes. */
   public LoadSpec sharedBy(int newProcesses) {
-    return new LoadSpec(phases, matrices, pace, images, arrivals, newProcesses, nodes);
+    return new LoadSpec(phases, matrices, table, pace, images, arrivals, newProcesses, nodes);
   }
 
   /** This load for other web nodes. */
   public LoadSpec on(NodeSpec newNodes) {
-    return new LoadSpec(phases, matrices, pace, images, arrivals, processes, newNodes);
+    return new LoadSpec(phases, matrices, table, pace, images, arrivals, processes, newNodes);
   }
 }
