@@ -1,13 +1,13 @@
 package org.rubisee.bench.duel;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.bench.checkout.Git;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.servers.ProcessEnvironment;
 import org.rubisee.servers.LogExcerpt;
@@ -21,10 +21,12 @@ public final class Builds {
   private static final int ID_LENGTH = 12;
 
   private final Checkout checkout;
+  private final Git git;
   private final Terminal terminal;
 
   public Builds(Checkout checkout, Terminal terminal) {
     this.checkout = checkout;
+    this.git = Git.of(checkout.home());
     this.terminal = terminal;
   }
 
@@ -45,7 +47,7 @@ public final class Builds {
       }
       return folder.toAbsolutePath().normalize();
     }
-    return built(commit(name));
+    return built(git.commit(name));
   }
 
   /**
@@ -74,15 +76,6 @@ public final class Builds {
     }
   }
 
-  private String commit(String revision) throws InterruptedException {
-    Result result = git("rev-parse", "--verify", "--quiet", revision + "^{commit}");
-    if (result.exitCode() != 0) {
-      throw new CommandFailedException(
-          "'" + revision + "' is neither a folder nor a revision of this repository");
-    }
-    return result.output().strip();
-  }
-
   /** The checkout of a commit, built; one that was built before is used again. */
   private Path built(String commit) throws InterruptedException {
     String id = commit.substring(0, ID_LENGTH);
@@ -92,14 +85,13 @@ public final class Builds {
       return folder;
     }
     terminal.say("Building " + id + "; its log is " + folder + ".log");
-    if (!Files.isDirectory(folder)) {
-      Result added = git("worktree", "add", "--detach", folder.toString(), commit);
-      if (added.exitCode() != 0) {
-        throw new CommandFailedException(
-            "git could not check out " + id + ": " + added.output().strip());
-      }
-    }
     try {
+      if (!Files.isDirectory(folder)) {
+        Git.Answer added = git.ask("worktree", "add", "--detach", folder.toString(), commit);
+        if (!added.isOk()) {
+          throw new CommandFailedException(id + " cannot be checked out. " + added.message());
+        }
+      }
       Path log = folder.resolveSibling(id + ".log");
       Process maven =
           ProcessEnvironment.tool(List.of("mvn", "-B", "-DskipTests", "package"))
@@ -118,25 +110,7 @@ public final class Builds {
       Files.writeString(done, commit + "\n");
       return folder;
     } catch (IOException e) {
-      throw new CommandFailedException("Maven could not be started: " + e.getMessage(), e);
-    }
-  }
-
-  private record Result(int exitCode, String output) {}
-
-  private Result git(String... arguments) throws InterruptedException {
-    List<String> command = new ArrayList<>(List.of("git"));
-    command.addAll(List.of(arguments));
-    try {
-      Process git =
-          ProcessEnvironment.tool(command)
-              .directory(checkout.home().toFile())
-              .redirectErrorStream(true)
-              .start();
-      String output = new String(git.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-      return new Result(ended(git), output);
-    } catch (IOException e) {
-      throw new CommandFailedException("git could not be started: " + e.getMessage(), e);
+      throw new CommandFailedException("git or Maven could not be started: " + e.getMessage(), e);
     }
   }
 

@@ -63,13 +63,14 @@ public final class EnvironmentCollector {
         software,
         recipe.reportedSettings(configurations),
         topology.restartsServers(),
-        remarks(topology, status),
+        remarks(recipe.checkout(), topology, status),
         build(recipe.checkout(), configurations),
         topology.loadMachines());
   }
 
-  private static List<String> remarks(Topology topology, DatabaseStatus status) {
+  private static List<String> remarks(Checkout checkout, Topology topology, DatabaseStatus status) {
     List<String> remarks = new ArrayList<>(topology.remarks());
+    BuildInfo.missingCommit(checkout.home()).ifPresent(remarks::add);
     otherDatabase(status.engineAndVersion(), EmbeddedMySql.engine()).ifPresent(remarks::add);
     return remarks;
   }

@@ -57,7 +57,16 @@ class BuildsTest {
 
     assertThatThrownBy(() -> builds().find("no-such-branch"))
         .isInstanceOf(CommandFailedException.class)
-        .hasMessage("'no-such-branch' is neither a folder nor a revision of this repository");
+        .hasMessageContaining("'no-such-branch' is no folder, and no revision that git can read")
+        .hasMessageContaining("fatal: Needed a single revision")
+        .hasMessageContaining("'git log'");
+  }
+
+  @Test
+  void aSourceArchiveHasNoRevisions() {
+    assertThatThrownBy(() -> builds().find("HEAD"))
+        .isInstanceOf(CommandFailedException.class)
+        .hasMessageContaining("'HEAD' is no folder, and " + home + " has no repository of git");
   }
 
   @Test

@@ -200,9 +200,7 @@ public final class SetupSection {
     if (!build.version().isEmpty()) {
       facts.put("RUBiS EE", build.version());
     }
-    if (!build.commit().isEmpty()) {
-      facts.put("Commit", build.commit());
-    }
+    facts.put("Commit", build.commit().isEmpty() ? "unknown" : build.commit());
     build
         .archives()
         .forEach(
