@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.rubisee.emulator.http.HttpEngine;
+import org.rubisee.emulator.http.OpenFiles;
 import org.rubisee.measurement.block.BlockCommand;
 import org.rubisee.measurement.block.BlockEvent;
 
@@ -24,7 +25,8 @@ public final class Blocks {
   /**
    * @param options of all sites
    * @param output folder for the folders of stretches
-   * @throws IllegalArgumentException if two stations have the same name
+   * @throws IllegalArgumentException if two stations have the same name, or the clients need more
+   *     open files than this process may have
    */
   public Blocks(List<StationOptions> options, Path output) {
     this.options = List.copyOf(options);
@@ -33,6 +35,7 @@ public final class Blocks {
     if (names < options.size()) {
       throw new IllegalArgumentException("Two stations have the same name; rename one.");
     }
+    OpenFiles.require(lines());
   }
 
   /**
@@ -43,8 +46,7 @@ public final class Blocks {
    * @throws IOException if a site cannot be asked for its catalogue, or commands cannot be read
    */
   public void run(BufferedReader commands, PrintStream events) throws IOException {
-    int lines = options.stream().mapToInt(StationOptions::clients).sum();
-    try (HttpEngine engine = HttpEngine.keepingIdleLines(lines)) {
+    try (HttpEngine engine = HttpEngine.keepingIdleLines(lines())) {
       Map<String, Station> stations = new LinkedHashMap<>();
       for (StationOptions each : options) {
         stations.put(
@@ -54,7 +56,12 @@ public final class Blocks {
       events.println(new BlockEvent.Ready(List.copyOf(stations.keySet())).toJson());
       events.flush();
       follow(stations, commands, events);
+      engine.failures().print(System.err);
     }
+  }
+
+  private int lines() {
+    return options.stream().mapToInt(StationOptions::clients).sum();
   }
 
   private void follow(Map<String, Station> stations, BufferedReader commands, PrintStream events)

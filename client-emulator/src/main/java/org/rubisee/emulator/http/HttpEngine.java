@@ -43,6 +43,7 @@ public final class HttpEngine implements AutoCloseable {
   private final HttpContext context = HttpCoreContext.create();
   private final BodyBuffers buffers = new BodyBuffers();
   private final AtomicBoolean hasComplained = new AtomicBoolean();
+  private final FailedConnections failures = new FailedConnections();
 
   private HttpEngine(Timeout idleTimeout, TimeValue selectInterval, int lines) {
     this.idleTimeout = idleTimeout;
@@ -111,6 +112,11 @@ public final class HttpEngine implements AutoCloseable {
     if (hasComplained.compareAndSet(false, true)) {
       System.err.println(complaint);
     }
+  }
+
+  /** Those of all lines. */
+  public FailedConnections failures() {
+    return failures;
   }
 
   /** For the I/O thread. */

@@ -236,6 +236,9 @@ final class HttpLine implements Line, AsyncClientExchangeHandler, FutureCallback
     }
     active = false;
     session = null;
+    if (!givenUp) {
+      engine.failures().add(cause);
+    }
     answers.failed(givenUp ? Outcome.FAILED_TIMEOUT : Outcome.FAILED_CONNECTION);
   }
 

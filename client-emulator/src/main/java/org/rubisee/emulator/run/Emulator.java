@@ -12,6 +12,7 @@ import org.rubisee.emulator.client.ClientSetting;
 import org.rubisee.emulator.client.ThinkTimer;
 import org.rubisee.emulator.customer.Surroundings;
 import org.rubisee.emulator.http.HttpEngine;
+import org.rubisee.emulator.http.OpenFiles;
 import org.rubisee.emulator.http.PageScan;
 import org.rubisee.emulator.load.EmulatorOptions;
 import org.rubisee.emulator.load.Workload;
@@ -50,6 +51,7 @@ public final class Emulator {
   public Emulator(EmulatorOptions options) {
     this.options = options;
     address = SiteAddress.parse(options.target().url());
+    OpenFiles.require(options.clients().count());
     clock = new WallClock(options.clockOffsetMillis());
     Workload workload = options.workload();
     workload.checkWith(options.target());
@@ -93,6 +95,7 @@ public final class Emulator {
           new Reporter(options, clock, measurements, writer, progress, load::clients);
       boolean complete = drive(load, reporter);
       reporter.end(complete);
+      engine.failures().print(System.err);
       if (complete && measurements.areAllMissing()) {
         throw new IOException(
             options.target().url()
