@@ -34,7 +34,7 @@ public final class Audit {
       OR buyNow < (SELECT COALESCE(MAX(id), 0) FROM buy_now)
       """;
   private static final String UNITS =
-      """
+"""
 SELECT i.id, i.quantity + COALESCE(p.sold, 0)
 FROM (SELECT id, quantity FROM items UNION ALL SELECT id, quantity FROM old_items) i
 LEFT JOIN (SELECT item_id, SUM(qty) AS sold FROM buy_now GROUP BY item_id) p ON p.item_id = i.id

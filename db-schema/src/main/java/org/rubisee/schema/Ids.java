@@ -16,7 +16,7 @@ import org.rubisee.model.Message;
 public final class Ids {
 
   private static final String LAST_IDS =
-      """
+"""
 SELECT 0,
   (SELECT COALESCE(MAX(id), 0) FROM categories),
   (SELECT COALESCE(MAX(id), 0) FROM regions),

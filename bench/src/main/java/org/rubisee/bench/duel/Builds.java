@@ -9,8 +9,8 @@ import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Git;
 import org.rubisee.bench.checkout.Terminal;
-import org.rubisee.servers.ProcessEnvironment;
 import org.rubisee.servers.LogExcerpt;
+import org.rubisee.servers.ProcessEnvironment;
 
 /**
  * Finds the builds that are compared: folders of checkouts that were built, or revisions of git,

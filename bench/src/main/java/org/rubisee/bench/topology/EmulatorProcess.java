@@ -10,8 +10,8 @@ import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.sampling.TierReader;
 import org.rubisee.emulator.load.EmulatorOptions;
 import org.rubisee.measurement.Progress;
-import org.rubisee.servers.ProcessEnd;
 import org.rubisee.servers.LogExcerpt;
+import org.rubisee.servers.ProcessEnd;
 import org.rubisee.servers.Watchdog;
 
 /** The client tier: the emulator as a process of its own, so that its CPU time is its own too. */

@@ -8,10 +8,10 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.emulator.cli.EmulatorCommand;
 import org.rubisee.emulator.cli.JvmOptions;
 import org.rubisee.emulator.http.FailedConnections;
-import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.servers.LogExcerpt;
 
 /** The program of the emulator on this machine, however long it lives. */

@@ -54,14 +54,14 @@ final class LegacyRequests {
       case HOME, REGISTER, BROWSE, SELL, ABOUT_ME_AUTH, BROWSE_CATEGORIES, BROWSE_REGIONS ->
           paths.plain(interaction);
       case SEARCH_ITEMS_BY_CATEGORY,
-              SEARCH_ITEMS_BY_REGION,
-              BROWSE_CATEGORIES_IN_REGION,
-              VIEW_ITEM,
-              VIEW_BID_HISTORY,
-              PUT_BID_AUTH,
-              BUY_NOW_AUTH,
-              VIEW_USER_INFO,
-              PUT_COMMENT_AUTH ->
+          SEARCH_ITEMS_BY_REGION,
+          BROWSE_CATEGORIES_IN_REGION,
+          VIEW_ITEM,
+          VIEW_BID_HISTORY,
+          PUT_BID_AUTH,
+          BUY_NOW_AUTH,
+          VIEW_USER_INFO,
+          PUT_COMMENT_AUTH ->
           paths.link(interaction, link(interaction));
       default -> paths.form(interaction, form(interaction));
     };

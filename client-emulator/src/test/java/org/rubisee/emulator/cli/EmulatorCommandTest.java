@@ -163,7 +163,7 @@ class EmulatorCommandTest {
   @CsvSource(
       delimiter = '|',
       textBlock =
-          """
+"""
 --clints 5          | --clients
 --mix bid           | 'bid' is not one of browsing, bidding
 --url ftp://x       | A site's URL looks like

@@ -11,7 +11,7 @@ import org.rubisee.fuzzing.FuzzTest;
 class PageScanFuzzTest extends FuzzTest {
 
   private static final String PAGE =
-      """
+"""
 <html><head><link rel=stylesheet href="site.css"><meta name=rubis-outcome content=ok></head>
 <body><IMG SRC="a.jpg" alt=a><a href="ViewItem?itemId=12">x</a> <a href="BuyNowAuth?itemId=7">
 <a href="ViewUserInfo?userId=3">u</a><a href="PutCommentAuth?to=9&itemId=4">

@@ -8,8 +8,6 @@ import java.time.Duration;
 import java.util.Locale;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
-import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /**
  * The log of a server that says with a line of its own that it has started.

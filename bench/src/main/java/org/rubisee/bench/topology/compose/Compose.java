@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.rubisee.bench.checkout.CommandFailedException;
-import org.rubisee.servers.ProcessEnvironment;
 import org.rubisee.servers.LogExcerpt;
+import org.rubisee.servers.ProcessEnvironment;
 
 /**
  * Docker Compose, as far as the bench uses it, on the file of the checkout. Its project has a name

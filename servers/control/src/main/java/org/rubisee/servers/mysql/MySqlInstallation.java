@@ -9,8 +9,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
-import org.rubisee.servers.ProcessEnvironment;
 import org.rubisee.model.Message;
+import org.rubisee.servers.ProcessEnvironment;
 import org.rubisee.servers.ServerFailedException;
 
 /**
