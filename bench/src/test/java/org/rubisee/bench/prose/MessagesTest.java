@@ -25,7 +25,7 @@ class MessagesTest {
           "new (?:CommandFailed|ServerFailed|DatabaseFailed|LedgerFailed|ExperimentFile"
               + "|IllegalArgument|IO|UnreadableResult)Exception\\(|terminal\\.(?:say|result)\\(");
   private static final Pattern LITERAL = Pattern.compile("\"((?:[^\"\\\\]|\\\\.)*)\"");
-  private static final Pattern TWO_STOPS = Pattern.compile("(?<![.\\d'])\\.\\.(?![.\\d/])");
+  private static final Pattern TWO_STOPS = Pattern.compile("(?<=[\\w)])\\.\\.(?=\\s|$)");
   private static final Pattern STOP_BEHIND_A_CAUSE =
       Pattern.compile("getMessage\\(\\)\\)?\\s*\\+\\s*\"\\.");
   private static final Pattern BAD_END = Pattern.compile("[,;( ]$");
