@@ -13,7 +13,7 @@ import org.rubisee.servers.wildfly.WildFly;
  * their servers, their databases, the emulators and the bench.
  *
  * <p>A heap stands for its server: until it is full, what the JVM has beside it is less than the
- * part of the heap that was never used. Six sites of scale {@code small} were seen to use 7.2 GB.
+ * part of the heap that was never used.
  *
  * @param mib the sum, MiB
  */

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -81,7 +82,8 @@ class UnusualPathsTest {
     List<String> command = WildFlyOptions.JvmOptions.DEFAULT.java(log);
     command.add("-version");
     Process java = new ProcessBuilder(command).redirectErrorStream(true).start();
-    assertThat(new String(java.getInputStream().readAllBytes())).contains("version");
+    assertThat(new String(java.getInputStream().readAllBytes(), StandardCharsets.UTF_8))
+        .contains("version");
     assertThat(log).isNotEmptyFile();
   }
 
