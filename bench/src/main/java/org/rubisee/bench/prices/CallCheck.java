@@ -29,6 +29,14 @@ public record CallCheck(MeanInterval difference, MeanInterval calls) {
   }
 
   String inWords() {
+    if (Double.isInfinite(difference.halfWidth())) {
+      return String.format(
+          Locale.ROOT,
+          "session-beans less servlets-only, without compilers: %.2f ms. Its calls, by their price:"
+              + " %.2f ms. One round gives no interval: measure with --rounds 3 or more.",
+          difference.mean(),
+          calls.mean());
+    }
     return String.format(
         Locale.ROOT,
         "session-beans less servlets-only, without compilers: %.2f ± %.2f ms. Its calls, by their"

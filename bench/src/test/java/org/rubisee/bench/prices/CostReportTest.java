@@ -89,6 +89,15 @@ class CostReportTest {
   }
 
   @Test
+  void oneRoundHasNoInterval() {
+    MeanInterval once = new MeanInterval(1, 1.2, Double.POSITIVE_INFINITY);
+
+    assertThat(new CallCheck(once, new MeanInterval(6, 1.0, 0.2)).inWords())
+        .contains("1.20 ms", "One round gives no interval")
+        .doesNotContain("Infinity");
+  }
+
+  @Test
   void withoutARunThereAreOnlyPrices() {
     assertThat(CostReport.of(UnitCostsTest.sample(0)).markdown())
         .contains("| a statement for one row, alone | 90")
