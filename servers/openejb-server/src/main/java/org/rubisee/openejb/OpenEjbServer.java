@@ -7,6 +7,7 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.concurrent.CountDownLatch;
@@ -48,6 +49,8 @@ public final class OpenEjbServer {
    *     are deployed as one application
    */
   public static void main(String[] arguments) throws Exception {
+    // a library of OpenEJB writes a number into a regular expression in the digits of the locale
+    Locale.setDefault(Locale.ROOT);
     Settings settings = new Settings(read(Path.of(arguments[0])));
     settings.site().forEach(System::setProperty);
     Optional<PrintWriter> callLog = callLog(settings);

@@ -40,6 +40,8 @@ public final class HibernateStates implements Supplier<StateSession>, AutoClosea
             .applySetting(AvailableSettings.TRANSACTION_COORDINATOR_STRATEGY, "jta")
             .applySetting(AvailableSettings.JTA_PLATFORM, new ServersJta(server.transactions()))
             .applySetting(AvailableSettings.JAVA_TIME_USE_DIRECT_JDBC, true)
+            // the site's rules are its own, whatever validator a server brings
+            .applySetting(AvailableSettings.JAKARTA_VALIDATION_MODE, "none")
             .build();
     MetadataSources sources = new MetadataSources(services);
     states.forEach(sources::addAnnotatedClass);

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.rubisee.servers.Jdk;
 import org.rubisee.servers.ManagedServer;
 import org.rubisee.servers.ServerFailedException;
+import org.rubisee.servers.XmlText;
 import org.rubisee.servers.site.SiteDatabase;
 
 /** A web server knows as many application servers as there are, and is otherwise the same. */
@@ -40,7 +41,9 @@ class WildFlyStartIT {
     assertThat(configuration().replaceFirst(deployments, "")).isEqualTo(provisioned);
     assertThat(configuration())
         .containsOnlyOnce("<deployment ")
-        .contains("<fs-exploded path=\"" + WEB_SERVER.resolve("remoting-ports.jar"));
+        .contains(
+            "<fs-exploded path=\""
+                + XmlText.of(WEB_SERVER.resolve("remoting-ports.jar").toString()));
     assertThat(properties()).doesNotContain(RETRIES);
   }
 
