@@ -101,7 +101,7 @@ class CompareCommandTest {
             .path()
             .toString();
     assertThat(compare(base, other)).isEqualTo(ExceptionHandler.FAILED);
-    assertThat(complaints.toString()).contains("load ([60] clients", "--force");
+    assertThat(complaints.toString()).contains("Clients (60 against 60, 80)", "--force");
     compare(base, other, "--force");
     assertThat(answers.toString()).contains("not interleaved");
   }

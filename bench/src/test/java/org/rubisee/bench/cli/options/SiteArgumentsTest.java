@@ -3,25 +3,18 @@ package org.rubisee.bench.cli.options;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.cli.Rubis;
 import org.rubisee.bench.topology.SiteConfiguration;
-import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 
 class SiteArgumentsTest {
 
   private static final Checkout CHECKOUT = Checkout.current();
-
-  @TempDir private Path folder;
 
   @Test
   void haveKnobsWhoseValuesMayHaveCommasAndEqualsSigns() {
@@ -64,19 +57,6 @@ class SiteArgumentsTest {
             "jpa@pool=9@lookup=cached and jpa@pool=9 are the same site: leave one of them out");
     assertThat(sites("entity-cmp@read-only=Item", "entity-cmp@read-only=Item@time-limit=1000"))
         .hasSize(2);
-  }
-
-  @Test
-  void comeFromTheCommandLineOrFromAFile() throws IOException {
-    Path file = folder.resolve("sites");
-    Files.writeString(file, "entity-cmp@commit-option=D@time-limit=50\n--seed 4\n");
-    CommandLine run = Rubis.commandLine();
-
-    run.parseArgs("run", "jpa", "@" + file);
-
-    CommandSpec spec = run.getSubcommands().get("run").getCommandSpec();
-    assertThat(CommandText.of(spec))
-        .contains("jpa", "entity-cmp@commit-option=D@time-limit=50", "--seed 4");
   }
 
   private static List<SiteConfiguration> sites(String... typed) {
