@@ -6,6 +6,8 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.Predicate;
 import org.rubisee.servers.TierServer;
 
 /**
@@ -15,6 +17,7 @@ import org.rubisee.servers.TierServer;
  * @param log what it wrote
  */
 public record SleepingServer(Process process, Path log) implements TierServer {
+  private static final long PAUSE_NANOS = 5_000_000;
 
   /** Starts it. */
   public static SleepingServer start(Path folder, StartOrder order) {
@@ -27,8 +30,15 @@ public record SleepingServer(Process process, Path log) implements TierServer {
     }
   }
 
+  /** Waits until the process has such a state: a signal takes its time. */
+  void awaitState(Predicate<Character> wanted) throws IOException {
+    while (!wanted.test(state())) {
+      LockSupport.parkNanos(PAUSE_NANOS);
+    }
+  }
+
   /** The kernel's letter for what the process does: {@code S} sleeps, {@code T} is stopped. */
-  char state() throws IOException {
+  private char state() throws IOException {
     String stat = Files.readString(Path.of("/proc", Long.toString(pid()), "stat"));
     return stat.charAt(stat.lastIndexOf(')') + 2);
   }
@@ -66,6 +76,11 @@ public record SleepingServer(Process process, Path log) implements TierServer {
   @Override
   public void restart() {
     throw new AssertionError("Nobody restarts it");
+  }
+
+  /** Ends it, also while it is stopped. */
+  void kill() {
+    process.destroyForcibly().onExit().join();
   }
 
   /** Asks it to end and waits, as long as it takes. */

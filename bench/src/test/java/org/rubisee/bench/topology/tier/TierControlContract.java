@@ -57,7 +57,7 @@ public abstract class TierControlContract {
 
   @AfterEach
   void end() {
-    started.forEach(SleepingServer::close);
+    started.forEach(SleepingServer::kill);
   }
 
   @Test
@@ -95,10 +95,10 @@ public abstract class TierControlContract {
   void standsStillWhileItIsPaused() throws IOException {
     server.start(ORDER);
     server.pause();
-    assertThat(started.get(0).state()).isEqualTo('T');
+    started.get(0).awaitState(state -> state == 'T');
     assertThat(server.read().samples()).hasSize(1);
     server.resume();
-    assertThat(started.get(0).state()).isNotEqualTo('T');
+    started.get(0).awaitState(state -> state != 'T');
   }
 
   @Test
