@@ -75,7 +75,10 @@ class MemoryOfGroupsTest {
   }
 
   private MemoryCheck check(long usableMib, Topology.Opener opener) {
-    return new MemoryCheck(usableMib, opener, new Terminal(new PrintStream(said), false));
+    return new MemoryCheck(
+        usableMib,
+        opener,
+        new Terminal(new PrintStream(said, false, StandardCharsets.UTF_8), false));
   }
 
   private static List<String> names(List<SiteConfiguration> group) {

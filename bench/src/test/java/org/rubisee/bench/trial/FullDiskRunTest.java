@@ -7,6 +7,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -24,6 +25,7 @@ import org.rubisee.bench.results.TrialFolder;
 import org.rubisee.bench.results.TrialPoint;
 import org.rubisee.bench.results.TrialsFolder;
 import org.rubisee.bench.results.tier.TierSample;
+import org.rubisee.servers.ProcessEnvironment;
 
 /** The bookkeeping of a run in a process whose files may grow to a limit, as on a full disk. */
 class FullDiskRunTest {
@@ -66,18 +68,19 @@ class FullDiskRunTest {
   private static String saidWithLimit(String program, String argument)
       throws IOException, InterruptedException {
     Process limited =
-        new ProcessBuilder(
-                "sh",
-                "-c",
-                "ulimit -f " + LIMIT + "; exec \"$@\"",
-                "sh",
-                Path.of(System.getProperty("java.home"), "bin/java").toString(),
-                "-XX:-UsePerfData",
-                "-cp",
-                System.getProperty(
-                    "surefire.test.class.path", System.getProperty("java.class.path")),
-                program,
-                argument)
+        ProcessEnvironment.measured(
+                List.of(
+                    "sh",
+                    "-c",
+                    "ulimit -f " + LIMIT + "; exec \"$@\"",
+                    "sh",
+                    Path.of(System.getProperty("java.home"), "bin/java").toString(),
+                    "-XX:-UsePerfData",
+                    "-cp",
+                    System.getProperty(
+                        "surefire.test.class.path", System.getProperty("java.class.path")),
+                    program,
+                    argument))
             .redirectErrorStream(true)
             .start();
     String said = new String(limited.getInputStream().readAllBytes(), StandardCharsets.UTF_8);

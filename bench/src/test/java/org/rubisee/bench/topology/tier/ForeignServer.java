@@ -4,7 +4,10 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.net.URI;
 import java.nio.file.Path;
+import java.util.List;
+import org.rubisee.servers.ProcessEnvironment;
 
 /**
  * A process that listens at a port and that no agent started: the server of a user.
@@ -15,13 +18,17 @@ import java.nio.file.Path;
 public record ForeignServer(Process process, int port) implements AutoCloseable {
 
   public static ForeignServer start() throws IOException {
+    URI classes =
+        URI.create(
+            ForeignServer.class.getProtectionDomain().getCodeSource().getLocation().toString());
     Process process =
-        new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:TieredStopAtLevel=1",
-                "-cp",
-                ForeignServer.class.getProtectionDomain().getCodeSource().getLocation().getPath(),
-                ForeignServer.class.getName())
+        ProcessEnvironment.measured(
+                List.of(
+                    Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                    "-XX:TieredStopAtLevel=1",
+                    "-cp",
+                    Path.of(classes).toString(),
+                    ForeignServer.class.getName()))
             .redirectError(ProcessBuilder.Redirect.INHERIT)
             .start();
     BufferedReader lines = process.inputReader();
