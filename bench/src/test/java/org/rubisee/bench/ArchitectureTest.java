@@ -213,6 +213,7 @@ class ArchitectureTest {
               "javax.xml.stream",
               "org.rubisee.bench..",
               "org.rubisee.model",
+              "org.rubisee.application",
               "org.rubisee.http",
               "org.apache.hc..",
               "org.rubisee.schema",

@@ -34,6 +34,7 @@ class ArchitectureTest {
           .resideInAnyPackage(
               ROOT + "..",
               "org.rubisee.model",
+              "org.rubisee.application",
               "org.rubisee.measurement..",
               "org.rubisee.http",
               "org.apache.hc..",

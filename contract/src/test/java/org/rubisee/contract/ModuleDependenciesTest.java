@@ -22,17 +22,22 @@ class ModuleDependenciesTest {
       Map.ofEntries(
           entry("fuzzing", Set.of()),
           entry("http-client", Set.of()),
-          entry("auction-model", Set.of()),
+          entry("application-spi", Set.of()),
+          entry("auction-model", Set.of("application-spi")),
           entry("auction-closing", Set.of("auction-model")),
           entry("auction-pages", Set.of("auction-model", "auction-closing")),
           entry("auction-sql", Set.of("auction-model")),
           entry("auction-beans", Set.of("auction-model")),
           entry("auction-entities", Set.of("auction-model")),
           entry("auction-facades", Set.of("auction-model", "auction-entities")),
-          entry("contract", Set.of("http-client", "auction-model", "db-schema", "servers")),
-          entry("db-schema", Set.of("auction-model")),
-          entry("measurement", Set.of("auction-model")),
-          entry("client-emulator", Set.of("auction-model", "http-client", "measurement")),
+          entry(
+              "contract",
+              Set.of("application-spi", "http-client", "auction-model", "db-schema", "servers")),
+          entry("db-schema", Set.of("application-spi", "auction-model")),
+          entry("measurement", Set.of("application-spi", "auction-model")),
+          entry(
+              "client-emulator",
+              Set.of("application-spi", "auction-model", "http-client", "measurement")),
           entry("entity-container", Set.of("auction-model")));
 
   private static final Set<String> NOT_FOR_IMPLEMENTATIONS =

@@ -3,8 +3,8 @@ package org.rubisee.schema;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
+import org.rubisee.application.BusinessClock;
 import org.rubisee.model.AuctionRules;
-import org.rubisee.model.BusinessClock;
 import org.rubisee.schema.RowRandom.Use;
 
 /**

@@ -7,8 +7,8 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.rubisee.model.BusinessClock;
-import org.rubisee.model.Message;
+import org.rubisee.application.BusinessClock;
+import org.rubisee.application.Message;
 import org.rubisee.schema.Auctions.Age;
 import org.rubisee.schema.AuditReport.Finding;
 

@@ -11,7 +11,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import org.rubisee.model.Message;
+import org.rubisee.application.Message;
 
 /**
  * Fills a database as a plan says: drops and creates the tables, loads parts of several tables at

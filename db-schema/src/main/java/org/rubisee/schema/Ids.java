@@ -6,7 +6,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
 import java.util.Optional;
-import org.rubisee.model.Message;
+import org.rubisee.application.Message;
 
 /**
  * The one row of table {@code ids}: the last id given in each table. Only the entity

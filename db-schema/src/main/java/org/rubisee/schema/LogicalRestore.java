@@ -11,7 +11,7 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.rubisee.model.Message;
+import org.rubisee.application.Message;
 import org.rubisee.schema.Auctions.Age;
 
 /**

@@ -19,5 +19,10 @@ class ArchitectureTest {
           .resideInAPackage("org.rubisee.schema")
           .should()
           .onlyDependOnClassesThat()
-          .resideInAnyPackage("org.rubisee.schema", "org.rubisee.model", "java..", "com.mysql..");
+          .resideInAnyPackage(
+              "org.rubisee.schema",
+              "org.rubisee.model",
+              "org.rubisee.application",
+              "java..",
+              "com.mysql..");
 }

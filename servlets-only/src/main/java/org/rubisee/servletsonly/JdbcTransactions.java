@@ -2,9 +2,9 @@ package org.rubisee.servletsonly;
 
 import java.sql.Connection;
 import java.sql.SQLException;
+import org.rubisee.application.SiteSettings;
 import org.rubisee.model.FailureLog;
 import org.rubisee.model.RejectedException;
-import org.rubisee.model.SiteSettings;
 import org.rubisee.sql.ConnectionPool;
 import org.rubisee.sql.SqlChange;
 import org.rubisee.sql.SqlListing;

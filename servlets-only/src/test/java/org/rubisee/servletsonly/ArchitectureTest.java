@@ -21,5 +21,6 @@ class ArchitectureTest {
               "javax.naming..",
               "org.rubisee.servletsonly",
               "org.rubisee.model",
+              "org.rubisee.application",
               "org.rubisee.sql");
 }

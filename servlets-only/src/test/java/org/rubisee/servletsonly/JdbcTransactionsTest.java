@@ -11,11 +11,11 @@ import java.util.List;
 import java.util.Properties;
 import javax.sql.DataSource;
 import org.junit.jupiter.api.Test;
+import org.rubisee.application.SiteSettings;
 import org.rubisee.model.OverloadedException;
 import org.rubisee.model.PersistenceFailedException;
 import org.rubisee.model.RejectedException;
 import org.rubisee.model.Rejection;
-import org.rubisee.model.SiteSettings;
 import org.rubisee.sql.ConnectionPool;
 import org.rubisee.sql.RowLocks;
 

@@ -21,5 +21,6 @@ class ArchitectureTest {
               "jakarta.ejb",
               "jakarta.interceptor",
               "org.rubisee.beans",
-              "org.rubisee.model");
+              "org.rubisee.model",
+              "org.rubisee.application");
 }

@@ -1,9 +1,9 @@
 package org.rubisee.entities;
 
 import java.io.IOException;
+import org.rubisee.application.BusinessClock;
 import org.rubisee.model.AuctionRules;
 import org.rubisee.model.Auth;
-import org.rubisee.model.BusinessClock;
 import org.rubisee.model.BuyNow;
 import org.rubisee.model.Credentials;
 import org.rubisee.model.ItemDetails;

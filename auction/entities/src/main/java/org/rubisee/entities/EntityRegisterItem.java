@@ -4,7 +4,7 @@ import jakarta.ejb.EJBLocalObject;
 import jakarta.ejb.EJBObject;
 import java.io.IOException;
 import java.time.LocalDateTime;
-import org.rubisee.model.BusinessClock;
+import org.rubisee.application.BusinessClock;
 import org.rubisee.model.NewItem;
 import org.rubisee.model.RegisterItem;
 import org.rubisee.model.RegisteredItem;

@@ -5,7 +5,7 @@ import jakarta.ejb.DuplicateKeyException;
 import jakarta.ejb.FinderException;
 import jakarta.ejb.ObjectNotFoundException;
 import java.io.IOException;
-import org.rubisee.model.BusinessClock;
+import org.rubisee.application.BusinessClock;
 import org.rubisee.model.NewUser;
 import org.rubisee.model.PageBudget;
 import org.rubisee.model.Region;

@@ -1,7 +1,7 @@
 package org.rubisee.entities;
 
 import java.util.List;
-import org.rubisee.model.BusinessClock;
+import org.rubisee.application.BusinessClock;
 import org.rubisee.model.RejectedException;
 import org.rubisee.model.SearchItemsByCategory;
 import org.rubisee.model.SearchResult;

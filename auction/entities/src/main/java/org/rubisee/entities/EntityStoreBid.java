@@ -1,6 +1,6 @@
 package org.rubisee.entities;
 
-import org.rubisee.model.BusinessClock;
+import org.rubisee.application.BusinessClock;
 import org.rubisee.model.NewBid;
 import org.rubisee.model.RejectedException;
 import org.rubisee.model.StoreBid;

@@ -5,7 +5,7 @@ import jakarta.ejb.DuplicateKeyException;
 import jakarta.ejb.FinderException;
 import java.io.IOException;
 import java.time.LocalDateTime;
-import org.rubisee.model.BusinessClock;
+import org.rubisee.application.BusinessClock;
 import org.rubisee.model.NewPurchase;
 import org.rubisee.model.RejectedException;
 import org.rubisee.model.Rejection;

@@ -4,7 +4,7 @@ import jakarta.ejb.CreateException;
 import jakarta.ejb.DuplicateKeyException;
 import jakarta.ejb.FinderException;
 import java.io.IOException;
-import org.rubisee.model.BusinessClock;
+import org.rubisee.application.BusinessClock;
 import org.rubisee.model.NewComment;
 import org.rubisee.model.RejectedException;
 import org.rubisee.model.Rejection;

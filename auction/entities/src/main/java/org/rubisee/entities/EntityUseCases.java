@@ -1,10 +1,11 @@
 package org.rubisee.entities;
 
+import org.rubisee.application.BusinessClock;
+import org.rubisee.application.SiteSettings;
 import org.rubisee.model.AboutMe;
 import org.rubisee.model.Auth;
 import org.rubisee.model.BrowseCategories;
 import org.rubisee.model.BrowseRegions;
-import org.rubisee.model.BusinessClock;
 import org.rubisee.model.BuyNow;
 import org.rubisee.model.PutBid;
 import org.rubisee.model.PutComment;
@@ -12,7 +13,6 @@ import org.rubisee.model.RegisterItem;
 import org.rubisee.model.RegisterUser;
 import org.rubisee.model.SearchItemsByCategory;
 import org.rubisee.model.SearchItemsByRegion;
-import org.rubisee.model.SiteSettings;
 import org.rubisee.model.StoreBid;
 import org.rubisee.model.StoreBuyNow;
 import org.rubisee.model.StoreComment;

@@ -5,15 +5,15 @@ import jakarta.ejb.FinderException;
 import jakarta.ejb.SessionBean;
 import jakarta.ejb.SessionContext;
 import java.io.IOException;
+import org.rubisee.application.BusinessClock;
+import org.rubisee.application.SiteSettings;
 import org.rubisee.entities.EntityHomes;
 import org.rubisee.entities.EnvironmentHomes;
 import org.rubisee.entities.Transactions;
 import org.rubisee.entities.UserTransactions;
 import org.rubisee.model.Auth;
-import org.rubisee.model.BusinessClock;
 import org.rubisee.model.PersistenceFailedException;
 import org.rubisee.model.RejectedException;
-import org.rubisee.model.SiteSettings;
 
 /**
  * What façades have in common. A façade answers one request of the web tier by many calls of entity

@@ -25,5 +25,6 @@ class ArchitectureTest {
               "java.time..",
               "java.util..",
               "javax.crypto..",
-              "org.rubisee.model");
+              "org.rubisee.model",
+              "org.rubisee.application");
 }

@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.rubisee.application.BusinessClock;
 import org.rubisee.model.AuctionRules.BidForUnits;
 
 class AuctionRulesTest {

@@ -1,11 +1,11 @@
 package org.rubisee.pages;
 
+import org.rubisee.application.BusinessClock;
 import org.rubisee.model.AboutMe;
 import org.rubisee.model.AuctionCloser;
 import org.rubisee.model.Auth;
 import org.rubisee.model.BrowseCategories;
 import org.rubisee.model.BrowseRegions;
-import org.rubisee.model.BusinessClock;
 import org.rubisee.model.BuyNow;
 import org.rubisee.model.PutBid;
 import org.rubisee.model.PutComment;

@@ -39,7 +39,7 @@ final class RegisterUserServlet extends InteractionServlet {
         parameters.nameOfPerson("lastname", Parameters.MAX_PERSON_NAME),
         parameters.name("nickname", Parameters.MAX_PERSON_NAME),
         parameters.name("email", MAX_EMAIL),
-        site().settings().passwordHasher().hash(credentials, site().tickets().nonce()),
+        site().passwordHasher().hash(credentials, site().tickets().nonce()),
         parameters.text("region", Parameters.MAX_PLACE_NAME));
   }
 }

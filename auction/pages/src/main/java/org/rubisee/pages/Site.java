@@ -2,9 +2,10 @@ package org.rubisee.pages;
 
 import java.time.LocalDateTime;
 import java.util.Random;
+import org.rubisee.application.SiteSettings;
+import org.rubisee.model.PasswordHasher;
 import org.rubisee.model.RejectedException;
 import org.rubisee.model.Rejection;
-import org.rubisee.model.SiteSettings;
 import org.rubisee.model.UseCases;
 
 /**
@@ -54,6 +55,11 @@ record Site(
   /** The business time. */
   LocalDateTime now() {
     return settings.clock().now();
+  }
+
+  /** Makes hashes of new passwords. */
+  PasswordHasher passwordHasher() {
+    return new PasswordHasher(settings.passwordIterations(), settings.passwordSeed());
   }
 
   /** Whether auctions that ended are closed. */

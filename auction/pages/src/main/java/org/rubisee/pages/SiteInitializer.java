@@ -8,8 +8,8 @@ import java.util.Properties;
 import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.function.Function;
+import org.rubisee.application.SiteSettings;
 import org.rubisee.model.AuctionCloser;
-import org.rubisee.model.SiteSettings;
 import org.rubisee.model.UseCases;
 
 /**

@@ -12,10 +12,10 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongSupplier;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
-import org.rubisee.model.BusinessClock;
+import org.rubisee.application.BusinessClock;
+import org.rubisee.application.SiteSettings;
 import org.rubisee.model.RejectedException;
 import org.rubisee.model.Rejection;
-import org.rubisee.model.SiteSettings;
 
 /**
  * Issues and checks the tickets that allow writes. Whoever logs in gets one in the form; the write

@@ -15,6 +15,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.rubisee.application.SiteSettings;
 import org.rubisee.model.AuctionCloser;
 import org.rubisee.model.ClosedActivity;
 import org.rubisee.model.ConflictException;
@@ -23,7 +24,6 @@ import org.rubisee.model.MySale;
 import org.rubisee.model.MyWin;
 import org.rubisee.model.NewItem;
 import org.rubisee.model.PersistenceFailedException;
-import org.rubisee.model.SiteSettings;
 
 class ClosingTest {
   private static final LocalDateTime NOW = SampleUseCases.NOW;

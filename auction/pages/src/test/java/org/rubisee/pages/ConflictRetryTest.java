@@ -9,12 +9,12 @@ import java.util.Properties;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
+import org.rubisee.application.SiteSettings;
 import org.rubisee.model.ConflictException;
 import org.rubisee.model.OverloadedException;
 import org.rubisee.model.PageBudget;
 import org.rubisee.model.RejectedException;
 import org.rubisee.model.Rejection;
-import org.rubisee.model.SiteSettings;
 
 class ConflictRetryTest {
   private final List<Long> pauses = new ArrayList<>();

@@ -6,10 +6,10 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import java.time.LocalDateTime;
 import java.util.Properties;
 import org.junit.jupiter.api.Test;
-import org.rubisee.model.BusinessClock;
+import org.rubisee.application.BusinessClock;
+import org.rubisee.application.SiteSettings;
 import org.rubisee.model.RejectedException;
 import org.rubisee.model.Rejection;
-import org.rubisee.model.SiteSettings;
 
 class TicketsTest {
   private static final LocalDateTime NOW = BusinessClock.LOAD_EPOCH;

@@ -2,10 +2,10 @@ package org.rubisee.sql;
 
 import java.sql.Connection;
 import java.time.LocalDateTime;
+import org.rubisee.application.BusinessClock;
 import org.rubisee.model.AboutMe;
 import org.rubisee.model.AuctionRules;
 import org.rubisee.model.Auth;
-import org.rubisee.model.BusinessClock;
 import org.rubisee.model.Credentials;
 import org.rubisee.model.MyActivity;
 import org.rubisee.model.MyLines;

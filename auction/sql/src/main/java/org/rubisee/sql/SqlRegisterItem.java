@@ -2,7 +2,7 @@ package org.rubisee.sql;
 
 import java.sql.Connection;
 import java.time.LocalDateTime;
-import org.rubisee.model.BusinessClock;
+import org.rubisee.application.BusinessClock;
 import org.rubisee.model.Money;
 import org.rubisee.model.NewItem;
 import org.rubisee.model.RegisterItem;

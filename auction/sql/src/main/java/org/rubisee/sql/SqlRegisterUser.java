@@ -2,7 +2,7 @@ package org.rubisee.sql;
 
 import java.sql.Connection;
 import java.time.LocalDateTime;
-import org.rubisee.model.BusinessClock;
+import org.rubisee.application.BusinessClock;
 import org.rubisee.model.NewUser;
 import org.rubisee.model.RegisterUser;
 import org.rubisee.model.RegisteredUser;

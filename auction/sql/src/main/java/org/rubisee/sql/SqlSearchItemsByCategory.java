@@ -1,7 +1,7 @@
 package org.rubisee.sql;
 
 import java.sql.Connection;
-import org.rubisee.model.BusinessClock;
+import org.rubisee.application.BusinessClock;
 import org.rubisee.model.SearchItemsByCategory;
 import org.rubisee.model.SearchResult;
 

@@ -1,6 +1,6 @@
 package org.rubisee.sql;
 
-import org.rubisee.model.BusinessClock;
+import org.rubisee.application.BusinessClock;
 
 /**
  * What the use cases must know of their site.

@@ -2,9 +2,9 @@ package org.rubisee.sql;
 
 import java.sql.Connection;
 import java.time.LocalDateTime;
+import org.rubisee.application.BusinessClock;
 import org.rubisee.model.AuctionRules;
 import org.rubisee.model.AuctionState;
-import org.rubisee.model.BusinessClock;
 import org.rubisee.model.NewPurchase;
 import org.rubisee.model.RejectedException;
 import org.rubisee.model.Rejection;

@@ -17,7 +17,12 @@ class ArchitectureTest {
       classes()
           .should()
           .onlyDependOnClassesThat()
-          .resideInAnyPackage("java..", "javax.sql..", "org.rubisee.sql", "org.rubisee.model");
+          .resideInAnyPackage(
+              "java..",
+              "javax.sql..",
+              "org.rubisee.sql",
+              "org.rubisee.model",
+              "org.rubisee.application");
 
   @ArchTest
   static final ArchRule LEAVES_TRANSACTIONS_TO_THE_CALLER =

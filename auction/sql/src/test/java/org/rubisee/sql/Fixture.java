@@ -4,7 +4,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.LocalDateTime;
 import java.util.List;
-import org.rubisee.model.BusinessClock;
+import org.rubisee.application.BusinessClock;
 import org.rubisee.model.Credentials;
 import org.rubisee.model.Money;
 import org.rubisee.model.PasswordHasher;

@@ -11,7 +11,7 @@ import java.sql.SQLException;
 import java.time.LocalDateTime;
 import java.util.Locale;
 import java.util.Random;
-import org.rubisee.model.BusinessClock;
+import org.rubisee.application.BusinessClock;
 
 /**
  * What two ways to write a search cost the database: the plain way, and one that finds the ids of

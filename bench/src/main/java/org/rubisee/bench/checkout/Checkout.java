@@ -2,8 +2,8 @@ package org.rubisee.bench.checkout;
 
 import java.nio.file.Path;
 import java.util.List;
+import org.rubisee.application.NearestName;
 import org.rubisee.bench.ledger.table.AgreedLedgers;
-import org.rubisee.model.NearestName;
 import org.rubisee.servers.knobs.Implementation;
 
 /**

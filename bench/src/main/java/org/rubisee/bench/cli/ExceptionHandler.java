@@ -2,12 +2,12 @@ package org.rubisee.bench.cli;
 
 import java.util.Locale;
 import java.util.Optional;
+import org.rubisee.application.Message;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.FullDisk;
 import org.rubisee.bench.experiment.definition.ExperimentFileException;
 import org.rubisee.bench.ledger.table.LedgerFailedException;
 import org.rubisee.measurement.UnreadableResultException;
-import org.rubisee.model.Message;
 import org.rubisee.schema.DatabaseFailedException;
 import org.rubisee.servers.ServerFailedException;
 import picocli.CommandLine;

@@ -2,6 +2,7 @@ package org.rubisee.bench.cli;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import org.rubisee.application.Message;
 import org.rubisee.bench.checkout.BuildInfo;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
@@ -25,7 +26,6 @@ import org.rubisee.bench.cli.site.AgentCommand;
 import org.rubisee.bench.cli.site.DbCommand;
 import org.rubisee.bench.cli.site.ServeCommand;
 import org.rubisee.bench.cli.site.TierCommand;
-import org.rubisee.model.Message;
 import org.rubisee.servers.ServerFailedException;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;

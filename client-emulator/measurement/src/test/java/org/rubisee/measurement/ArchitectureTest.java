@@ -21,6 +21,7 @@ class ArchitectureTest {
           .resideInAnyPackage(
               "org.rubisee.measurement..",
               "org.rubisee.model",
+              "org.rubisee.application",
               "org.HdrHistogram",
               "com.fasterxml.jackson..",
               "java..");

@@ -9,9 +9,9 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Pattern;
+import org.rubisee.application.Message;
 import org.rubisee.measurement.load.MatrixSet;
 import org.rubisee.model.Interaction;
-import org.rubisee.model.Message;
 
 /**
  * The probabilities of a customer's next step, as the transition tables of RUBiS 1.4.3 hold them.

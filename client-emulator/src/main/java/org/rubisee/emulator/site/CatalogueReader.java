@@ -7,11 +7,11 @@ import java.net.SocketTimeoutException;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import org.apache.hc.client5.http.async.methods.SimpleRequestBuilder;
+import org.rubisee.application.Message;
 import org.rubisee.http.HttpAnswer;
 import org.rubisee.http.HttpClient;
 import org.rubisee.http.HttpOptions;
 import org.rubisee.model.Interaction;
-import org.rubisee.model.Message;
 
 /** Asks a site for its categories and regions before a run. */
 public final class CatalogueReader {

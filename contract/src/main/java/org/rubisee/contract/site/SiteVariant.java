@@ -2,8 +2,8 @@ package org.rubisee.contract.site;
 
 import java.time.LocalDateTime;
 import java.util.Map;
-import org.rubisee.model.BusinessClock;
-import org.rubisee.model.SiteSettings;
+import org.rubisee.application.BusinessClock;
+import org.rubisee.application.SiteSettings;
 
 /** How the site is deployed for a class of the suite. The clock always stands still. */
 public enum SiteVariant {

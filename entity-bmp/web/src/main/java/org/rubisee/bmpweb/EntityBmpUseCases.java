@@ -1,5 +1,6 @@
 package org.rubisee.bmpweb;
 
+import org.rubisee.application.SiteSettings;
 import org.rubisee.container.client.ApplicationBeans;
 import org.rubisee.entities.EntityHomes;
 import org.rubisee.entities.EntityUseCases;
@@ -9,7 +10,6 @@ import org.rubisee.entities.RemoteHomes;
 import org.rubisee.entities.Transactions;
 import org.rubisee.entities.UserTransactions;
 import org.rubisee.model.PageBudget;
-import org.rubisee.model.SiteSettings;
 
 /**
  * The 17 use cases of entity-bmp, run in the web tier over the remote interfaces of the entity

@@ -1,5 +1,6 @@
 package org.rubisee.cmpweb;
 
+import org.rubisee.application.SiteSettings;
 import org.rubisee.container.client.ApplicationBeans;
 import org.rubisee.entities.EntityUseCases;
 import org.rubisee.entities.Query;
@@ -7,7 +8,6 @@ import org.rubisee.entities.RemoteHomes;
 import org.rubisee.entities.Transactions;
 import org.rubisee.entities.UserTransactions;
 import org.rubisee.model.PageBudget;
-import org.rubisee.model.SiteSettings;
 
 /**
  * The 17 use cases of entity-cmp, run in the web tier over the remote interfaces of the entity

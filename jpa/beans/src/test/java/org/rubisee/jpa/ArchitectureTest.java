@@ -27,7 +27,8 @@ class ArchitectureTest {
               "org.hibernate.annotations..",
               "org.rubisee.jpa",
               "org.rubisee.jpa.entities",
-              "org.rubisee.model");
+              "org.rubisee.model",
+              "org.rubisee.application");
 
   /** A server has the classes of EclipseLink only while EclipseLink is the provider. */
   @ArchTest

@@ -16,5 +16,9 @@ class ArchitectureTest {
           .should()
           .onlyDependOnClassesThat()
           .resideInAnyPackage(
-              "java..", "org.rubisee.jpaweb", "org.rubisee.beans", "org.rubisee.model");
+              "java..",
+              "org.rubisee.jpaweb",
+              "org.rubisee.beans",
+              "org.rubisee.model",
+              "org.rubisee.application");
 }

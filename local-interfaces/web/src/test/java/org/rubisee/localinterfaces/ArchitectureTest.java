@@ -20,5 +20,6 @@ class ArchitectureTest {
               "org.rubisee.localinterfaces",
               "org.rubisee.container.client",
               "org.rubisee.facades",
-              "org.rubisee.model");
+              "org.rubisee.model",
+              "org.rubisee.application");
 }

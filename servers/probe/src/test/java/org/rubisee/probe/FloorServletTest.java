@@ -15,7 +15,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.rubisee.model.BusinessClock;
+import org.rubisee.application.BusinessClock;
 import org.rubisee.model.RejectedException;
 import org.rubisee.probe.RecordingDatabase.Execution;
 import org.rubisee.sql.RowLocks;

@@ -23,5 +23,6 @@ class ArchitectureTest {
               "jakarta.interceptor..",
               "org.rubisee.sessionbeans",
               "org.rubisee.model",
+              "org.rubisee.application",
               "org.rubisee.sql");
 }

@@ -16,5 +16,9 @@ class ArchitectureTest {
           .should()
           .onlyDependOnClassesThat()
           .resideInAnyPackage(
-              "java..", "org.rubisee.sessionbeansweb", "org.rubisee.beans", "org.rubisee.model");
+              "java..",
+              "org.rubisee.sessionbeansweb",
+              "org.rubisee.beans",
+              "org.rubisee.model",
+              "org.rubisee.application");
 }

@@ -1,5 +1,6 @@
 package org.rubisee.sessionfacade;
 
+import org.rubisee.application.SiteSettings;
 import org.rubisee.container.client.ApplicationBeans;
 import org.rubisee.entities.EntityHomes;
 import org.rubisee.entities.EntityRegisterItem;
@@ -9,7 +10,6 @@ import org.rubisee.entities.RemoteHomes;
 import org.rubisee.facades.RemoteFacades;
 import org.rubisee.model.PageBudget;
 import org.rubisee.model.RegisterItem;
-import org.rubisee.model.SiteSettings;
 import org.rubisee.model.StoreBid;
 
 /**

@@ -3,6 +3,7 @@ package org.rubisee.bench.cli.options;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.rubisee.application.NearestName;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.experiment.AskedClients;
 import org.rubisee.bench.experiment.TypedLoad;
@@ -23,7 +24,6 @@ import org.rubisee.measurement.load.LoadSpec;
 import org.rubisee.measurement.load.MatrixSet;
 import org.rubisee.measurement.load.Pace;
 import org.rubisee.measurement.load.TableSpec;
-import org.rubisee.model.NearestName;
 import picocli.CommandLine.Option;
 
 /** Options that say what the clients do. */

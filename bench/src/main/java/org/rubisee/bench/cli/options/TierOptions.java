@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import java.util.TreeMap;
+import org.rubisee.application.SiteSettings;
 import org.rubisee.bench.checkout.CommandFailedException;
-import org.rubisee.model.SiteSettings;
 import org.rubisee.servers.Pinning;
 import picocli.CommandLine.Option;
 

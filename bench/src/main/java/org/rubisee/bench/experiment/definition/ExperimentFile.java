@@ -21,7 +21,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.rubisee.model.NearestName;
+import org.rubisee.application.NearestName;
 import org.rubisee.servers.knobs.Implementation;
 
 /** Reads the file of an experiment. What is wrong in it is said with file, line and key. */

@@ -13,7 +13,7 @@ import java.util.Properties;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
-import org.rubisee.model.NearestName;
+import org.rubisee.application.NearestName;
 
 /**
  * Knobs that can be named: those that several implementations have, and those that some

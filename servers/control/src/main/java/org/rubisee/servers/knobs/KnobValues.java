@@ -7,7 +7,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.rubisee.model.NearestName;
+import org.rubisee.application.NearestName;
 
 /**
  * What a knob can be set to.

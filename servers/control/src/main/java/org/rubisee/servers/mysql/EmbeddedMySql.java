@@ -12,7 +12,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
-import org.rubisee.model.Message;
+import org.rubisee.application.Message;
 import org.rubisee.servers.FolderLock;
 import org.rubisee.servers.LeftProcesses;
 import org.rubisee.servers.Loopback;

@@ -11,7 +11,7 @@ import java.util.Properties;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.rubisee.model.SiteSettings;
+import org.rubisee.application.SiteSettings;
 import org.rubisee.servers.Jdk;
 import org.rubisee.servers.ServerFailedException;
 import org.rubisee.servers.knobs.Implementation;
@@ -46,7 +46,7 @@ import org.rubisee.servers.wildfly.WildFlyStart;
  * @param folder the server's own
  * @param keys what the containers of a site share: {@code site-password}, of the database's account
  *     {@link EmbeddedMySql#SITE_USER}; {@code ticket-key}; and {@code clock}, a {@link
- *     org.rubisee.model.BusinessClock}
+ *     org.rubisee.application.BusinessClock}
  */
 record ContainerServer(Map<String, String> environment, Path home, Path folder, Path keys) {
 

@@ -2,7 +2,7 @@ package org.rubisee.servers.site;
 
 import java.nio.file.Path;
 import java.util.Map;
-import org.rubisee.model.SiteSettings;
+import org.rubisee.application.SiteSettings;
 import org.rubisee.servers.ServerFailedException;
 import org.rubisee.servers.glassfish.GlassFish;
 import org.rubisee.servers.glassfish.GlassFishArchive;

@@ -11,7 +11,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
-import org.rubisee.model.SiteSettings;
+import org.rubisee.application.SiteSettings;
 import org.rubisee.servers.DirectoryCopy;
 import org.rubisee.servers.OwnerOnly;
 import org.rubisee.servers.ServerFailedException;

@@ -1,4 +1,4 @@
-package org.rubisee.model;
+package org.rubisee.application;
 
 import java.time.Clock;
 import java.util.Map;
@@ -34,7 +34,8 @@ import java.util.TreeSet;
  *     for itself, so only one can be used
  * @param legacyClient whether clients written for RUBiS 1.4.3 are served: writes by GET without
  *     ticket, status 200 always
- * @param passwordHasher makes hashes of new passwords
+ * @param passwordIterations iterations of the hash of a new password, from 1
+ * @param passwordSeed what the salts of new passwords are derived from
  * @param conflictRetries how often a deadlock victim is tried again, from 0
  * @param requestLimit how many dynamic pages a web server makes at once; other requests wait for a
  *     moment, and are refused then; 0: no limit
@@ -50,7 +51,8 @@ public record SiteSettings(
     long ticketSeconds,
     boolean sequentialNonces,
     boolean legacyClient,
-    PasswordHasher passwordHasher,
+    int passwordIterations,
+    String passwordSeed,
     int conflictRetries,
     int requestLimit,
     int burnMicros,
@@ -93,8 +95,8 @@ public record SiteSettings(
         number(properties, "ticket-seconds", 1),
         choice(properties, "nonces", "sequence", "random"),
         choice(properties, "legacy-client", "true", "false"),
-        new PasswordHasher(
-            number(properties, "password-iterations", 1), value(properties, "password-seed")),
+        number(properties, "password-iterations", 1),
+        value(properties, "password-seed"),
         number(properties, "conflict-retries", 0),
         number(properties, "request-limit", 0),
         number(properties, "burn-micros", 0),

@@ -1,4 +1,4 @@
-package org.rubisee.model;
+package org.rubisee.application;
 
 import java.time.Clock;
 import java.time.Duration;

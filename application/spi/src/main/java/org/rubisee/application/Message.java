@@ -1,4 +1,4 @@
-package org.rubisee.model;
+package org.rubisee.application;
 
 import java.util.regex.Pattern;
 

@@ -1,4 +1,4 @@
-package org.rubisee.model;
+package org.rubisee.application;
 
 import java.util.Collection;
 import java.util.Comparator;
@@ -21,7 +21,7 @@ public final class NearestName {
    * @param names the names there are, at least one; among equally near ones the first in the
    *     alphabet wins
    */
-  static String to(String misspelled, Collection<String> names) {
+  public static String to(String misspelled, Collection<String> names) {
     return nearest(misspelled, names.stream().sorted())
         .orElseThrow(() -> new IllegalArgumentException("There are no names to choose from"));
   }
