@@ -32,8 +32,15 @@ class ModuleDependenciesTest {
           entry("auction-facades", Set.of("auction-model", "auction-entities")),
           entry(
               "contract",
-              Set.of("application-spi", "http-client", "auction-model", "db-schema", "servers")),
-          entry("db-schema", Set.of("application-spi", "auction-model")),
+              Set.of(
+                  "application-spi",
+                  "http-client",
+                  "auction-model",
+                  "auction-schema",
+                  "db-schema",
+                  "servers")),
+          entry("db-schema", Set.of("application-spi")),
+          entry("auction-schema", Set.of("application-spi", "auction-model", "db-schema")),
           entry("measurement", Set.of("application-spi", "auction-model")),
           entry(
               "client-emulator",
@@ -45,6 +52,7 @@ class ModuleDependenciesTest {
           "bench",
           "servers",
           "db-schema",
+          "auction-schema",
           "measurement",
           "client-emulator",
           "contract",
@@ -78,6 +86,20 @@ class ModuleDependenciesTest {
                 DynamicTest.dynamicTest(
                     rule.getKey(),
                     () -> assertThat(graph.knownTo(rule.getKey())).isSubsetOf(rule.getValue())));
+  }
+
+  @Test
+  void enginesKnowNoApplication() {
+    List<String> engines =
+        graph.modules().stream()
+            .filter(module -> module.startsWith("application-") || module.equals("db-schema"))
+            .toList();
+    assertThat(engines).contains("application-spi", "db-schema");
+    for (String engine : engines) {
+      assertThat(graph.knownTo(engine))
+          .as("modules that " + engine + " depends on")
+          .noneMatch(known -> known.startsWith("auction"));
+    }
   }
 
   @Test

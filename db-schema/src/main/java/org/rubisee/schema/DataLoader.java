@@ -5,23 +5,27 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.rubisee.application.Message;
+import org.rubisee.schema.rows.RowSink;
+import org.rubisee.schema.rows.TableRows;
 
 /**
  * Fills a database as a plan says: drops and creates the tables, loads parts of several tables at
- * once, each on a connection of its own, then builds the indices. What was in the nine tables
- * before is lost.
+ * once, each on a connection of its own, then builds the indices. What was in the tables before is
+ * lost.
  */
 public final class DataLoader {
 
   private static final long LEAST_PACKET_BYTES = 1 << 20;
-  private static final int PART_SOURCES = 20 * Auctions.BLOCK;
+  private static final int PART_SOURCES = 20 * TableRows.BLOCK;
 
   private final DatabaseAddress address;
   private final int threads;
@@ -49,22 +53,20 @@ public final class DataLoader {
   /**
    * Loads.
    *
-   * @return what was loaded
    * @throws DatabaseFailedException if the database fails; the tables are then incomplete, and a
    *     load repairs them
    */
-  public Totals load(DataPlan plan) {
+  public void load(DataPlan plan) {
     try (Connection connection = address.connectToLoad()) {
       requirePacket(connection);
-      createTables(connection);
-      Dataset dataset = new Dataset(plan);
+      createTables(connection, plan.data().schema());
+      Content content = plan.data().content(plan);
       List<Step> indices = indices(plan);
-      List<Step> parts = parts(dataset, RowSink.of(connection));
+      List<Step> parts = parts(content.rows(), RowSink.of(connection));
       Counter counter = new Counter(parts.size() + indices.size());
       runAll(parts, counter);
       runAll(indices, counter);
-      finish(connection, plan, dataset.totals());
-      return dataset.totals();
+      finish(connection, plan, content);
     } catch (SQLException e) {
       throw failed("The data could not be loaded", e);
     }
@@ -87,22 +89,26 @@ public final class DataLoader {
     }
   }
 
-  private static void createTables(Connection connection) throws SQLException {
-    for (String table : DatabaseStatus.TABLES) {
+  /** Data of another application goes, too: a database holds that of one at a time. */
+  private static void createTables(Connection connection, Schema schema) throws SQLException {
+    Set<String> dropped = new LinkedHashSet<>(schema.tables());
+    DatabaseStatus.plan(connection)
+        .ifPresent(before -> dropped.addAll(before.data().schema().tables()));
+    for (String table : dropped) {
       SqlScript.execute(connection, "DROP TABLE IF EXISTS " + table);
     }
-    for (String statement : SqlScript.statements("tables.sql")) {
+    for (String statement : schema.createTables()) {
       SqlScript.execute(connection, statement);
     }
   }
 
   /** Parts of the tables take turns, so that connections seldom work on the same table. */
-  private static List<Step> parts(Dataset dataset, RowSink sink) {
+  private static List<Step> parts(List<TableRows> tables, RowSink sink) {
     List<Step> steps = new ArrayList<>();
-    int most = dataset.tables().stream().mapToInt(TableRows::sources).max().orElse(0);
+    int most = tables.stream().mapToInt(TableRows::sources).max().orElse(0);
     for (int start = 0; start < most; start += PART_SOURCES) {
       int from = start;
-      for (TableRows rows : dataset.tables()) {
+      for (TableRows rows : tables) {
         int to = Math.min(rows.sources(), from + PART_SOURCES);
         if (from < to) {
           steps.add(
@@ -115,7 +121,7 @@ public final class DataLoader {
   }
 
   private static List<Step> indices(DataPlan plan) {
-    return SqlScript.statements(plan.indexes().script()).stream()
+    return plan.data().schema().createIndexes(plan.indexes()).stream()
         .map(
             statement ->
                 new Step(
@@ -123,14 +129,14 @@ public final class DataLoader {
         .toList();
   }
 
-  /** Items get ids beyond the past auctions', so that one id means one item. */
-  private static void finish(Connection connection, DataPlan plan, Totals totals)
+  private static void finish(Connection connection, DataPlan plan, Content content)
       throws SQLException {
+    Schema schema = plan.data().schema();
+    LogicalRestore.resetCounters(connection, content);
     SqlScript.execute(
-        connection, "ALTER TABLE items AUTO_INCREMENT = " + (totals.highestItem() + 1));
+        connection, "ALTER TABLE " + schema.planTable() + " COMMENT = '" + plan.toComment() + "'");
     Ids.resynchronize(connection);
-    SqlScript.execute(connection, "ALTER TABLE ids COMMENT = '" + plan.toComment() + "'");
-    SqlScript.execute(connection, "ANALYZE TABLE " + String.join(", ", DatabaseStatus.TABLES));
+    SqlScript.execute(connection, "ANALYZE TABLE " + String.join(", ", schema.tables()));
   }
 
   private void runAll(List<Step> steps, Counter counter) {

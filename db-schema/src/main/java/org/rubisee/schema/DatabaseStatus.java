@@ -16,28 +16,23 @@ import org.rubisee.application.Message;
  * @param engine {@code MySQL} or {@code MariaDB}
  * @param version its version, as in {@code 8.0.33}
  * @param plan what was loaded; empty if the data was made by somebody else
- * @param tables the tables of the site that exist
+ * @param tables the tables of the application that exist
  */
 public record DatabaseStatus(
     String engine, String version, Optional<DataPlan> plan, List<Table> tables) {
 
-  static final List<String> TABLES =
-      List.of(
-          "categories",
-          "regions",
-          "users",
-          "items",
-          "old_items",
-          "bids",
-          "comments",
-          "buy_now",
-          "ids");
-
   private static final String SIZES =
       """
-      SELECT table_name, data_length, index_length, table_comment
+      SELECT table_name, data_length, index_length
       FROM information_schema.tables
       WHERE table_schema = DATABASE() AND table_name = ?
+      """;
+
+  private static final String PLANS =
+      """
+      SELECT table_comment
+      FROM information_schema.tables
+      WHERE table_schema = DATABASE() AND table_comment LIKE ?
       """;
 
   /**
@@ -57,14 +52,13 @@ public record DatabaseStatus(
       boolean mariaDb = version.contains("MariaDB");
       SqlScript.tryToExecute(connection, "SET SESSION information_schema_stats_expiry = 0");
       List<Table> tables = new ArrayList<>();
-      Optional<DataPlan> plan = Optional.empty();
-      for (String name : TABLES) {
+      Optional<DataPlan> plan = plan(connection);
+      for (String name : ApplicationData.of(plan).schema().tables()) {
         try (PreparedStatement statement = connection.prepareStatement(SIZES)) {
           statement.setString(1, name);
           ResultSet row = statement.executeQuery();
           if (row.next()) {
             tables.add(new Table(name, count(connection, name), row.getLong(2), row.getLong(3)));
-            plan = name.equals("ids") ? DataPlan.ofComment(row.getString(4)) : plan;
           }
         }
       }
@@ -83,23 +77,24 @@ public record DatabaseStatus(
     }
   }
 
-  /** What was loaded. */
+  /** What was loaded: at most one application has its data in a database. */
   static Optional<DataPlan> plan(Connection connection) throws SQLException {
-    try (PreparedStatement statement = connection.prepareStatement(SIZES)) {
-      statement.setString(1, "ids");
+    try (PreparedStatement statement = connection.prepareStatement(PLANS)) {
+      statement.setString(1, DataPlan.commentPattern());
       ResultSet row = statement.executeQuery();
-      return row.next() ? DataPlan.ofComment(row.getString(4)) : Optional.empty();
+      return row.next() ? DataPlan.ofComment(row.getString(1)) : Optional.empty();
+    } catch (IllegalArgumentException e) {
+      throw new DatabaseFailedException(
+          "The database holds data that this program cannot generate: "
+              + Message.of(e)
+              + ". Give the data a schema of its own",
+          e);
     }
   }
 
   /** For example {@code MySQL 8.0.33}. */
   public String engineAndVersion() {
     return engine + " " + version;
-  }
-
-  /** Whether all nine tables exist. */
-  public boolean hasAllTables() {
-    return tables.size() == TABLES.size();
   }
 
   /** Bytes of all rows and indices. */

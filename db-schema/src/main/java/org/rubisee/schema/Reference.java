@@ -9,45 +9,23 @@ import java.util.List;
  * @param table the table that refers
  * @param column its column
  * @param targets the tables one of which has the id
+ * @param mayBeZero whether old clients may leave 0 here; such rows are orphans, not violations
  */
-record Reference(String table, String column, List<String> targets) {
+public record Reference(String table, String column, List<String> targets, boolean mayBeZero) {
 
-  static final List<Reference> ALL =
-      List.of(
-          new Reference("users", "region", List.of("regions")),
-          new Reference("items", "seller", List.of("users")),
-          new Reference("items", "category", List.of("categories")),
-          new Reference("old_items", "seller", List.of("users")),
-          new Reference("old_items", "category", List.of("categories")),
-          new Reference("bids", "user_id", List.of("users")),
-          new Reference("bids", "item_id", List.of("items", "old_items")),
-          new Reference("comments", "from_user_id", List.of("users")),
-          new Reference("comments", "to_user_id", List.of("users")),
-          new Reference("comments", "item_id", List.of("items", "old_items")),
-          new Reference("buy_now", "buyer_id", List.of("users")),
-          new Reference("buy_now", "item_id", List.of("items", "old_items")));
-
-  /** What must hold. */
-  String name() {
-    return table + "." + column + " is the id of a row in " + String.join(" or ", targets);
-  }
-
-  /** Finds the rows that refer to nothing. */
-  String broken() {
-    return dangling(column + " <> 0");
-  }
-
-  /**
-   * Whether clients written for RUBiS 1.4.3 may leave 0 here: they count users, categories and
-   * regions from 0.
-   */
-  boolean mayBeZeroFromOldClients() {
-    return !column.equals("item_id");
+  /** Finds the rows that refer to nothing; 0 is left out. */
+  Check dangling() {
+    return new SqlCheck(name(), dangling(column + " <> 0"));
   }
 
   /** Finds the rows that hold 0. */
-  String zero() {
-    return "SELECT id FROM " + table + " WHERE " + column + " = 0";
+  Check zero() {
+    return new SqlCheck(
+        name() + ", not 0", "SELECT id FROM " + table + " WHERE " + column + " = 0");
+  }
+
+  private String name() {
+    return table + "." + column + " is the id of a row in " + String.join(" or ", targets);
   }
 
   private String dangling(String condition) {

@@ -1,78 +1,60 @@
 package org.rubisee.schema;
 
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
 /**
- * How much data. Bids, comments and purchases follow from the auctions.
+ * How much data: a number for each {@link Quantity} of an application. Two of them every
+ * application has, since clients are told both: users and items.
  *
- * @param users registered users, from 2
- * @param items auctions that run at the load epoch, from 1
- * @param oldItems auctions that ended before, from 0
+ * @param rows the numbers by name, in the order of the application
  */
-public record Scale(int users, int items, int oldItems) {
+public record Scale(Map<String, Integer> rows) {
 
-  /** The size of the papers: 1,000,000 users, 33,000 running and 500,000 past auctions. */
-  public static final Scale PAPER = new Scale(1_000_000, 33_000, 500_000);
+  /** Those who may log in, numbered from 1. */
+  public static final String USERS = "users";
 
-  /** A twentieth of it: loads in seconds, and most categories still fill a search page. */
-  public static final Scale SMALL = of(0.05);
+  /** What users look at and write to, numbered from 1. */
+  public static final String ITEMS = "items";
 
-  /** Just enough to try every page and rule, for tests. */
-  public static final Scale TINY = new Scale(1_000, 800, 500);
-
-  private static final int MOST_ROWS = 100_000_000;
-
-  /** Rejects sizes that cannot be generated. */
+  /** Makes it immutable. */
   public Scale {
-    requireBetween("users", users, 2);
-    requireBetween("items", items, 1);
-    requireBetween("old items", oldItems, 0);
+    rows = Collections.unmodifiableMap(new LinkedHashMap<>(rows));
   }
 
   /**
-   * A part or a multiple of the papers' size.
+   * One of the numbers.
    *
-   * @param factor 1 for the papers' size
+   * @throws IllegalArgumentException if the scale has no number of that name
    */
-  public static Scale of(double factor) {
-    if (!(factor > 0 && factor <= 100)) {
+  public int of(String quantity) {
+    if (!rows.containsKey(quantity)) {
       throw new IllegalArgumentException(
-          "The scale is a number above 0 and up to 100 (1: the papers' size), not " + factor);
+          "The data has no '" + quantity + "': choose from " + String.join(", ", rows.keySet()));
     }
-    return new Scale(
-        Math.max(2, rows(PAPER.users, factor)),
-        Math.max(1, rows(PAPER.items, factor)),
-        rows(PAPER.oldItems, factor));
+    return rows.get(quantity);
   }
 
-  /** The same with another number of users. */
-  public Scale withUsers(int newUsers) {
-    return new Scale(newUsers, items, oldItems);
+  /** How many users there are. */
+  public int users() {
+    return of(USERS);
   }
 
-  /** The same with another number of running auctions. */
-  public Scale withItems(int newItems) {
-    return new Scale(users, newItems, oldItems);
+  /** How many items there are. */
+  public int items() {
+    return of(ITEMS);
   }
 
-  /** The same with another number of past auctions. */
-  public Scale withOldItems(int newOldItems) {
-    return new Scale(users, items, newOldItems);
-  }
-
-  private static int rows(int atPaperSize, double factor) {
-    return (int) Math.round(atPaperSize * factor);
-  }
-
-  private static void requireBetween(String what, int rows, int least) {
-    if (rows < least || rows > MOST_ROWS) {
-      throw new IllegalArgumentException(
-          "The number of "
-              + what
-              + " lies between "
-              + least
-              + " and "
-              + MOST_ROWS
-              + ", not "
-              + rows);
-    }
+  /**
+   * The same with another number.
+   *
+   * @throws IllegalArgumentException if the scale has no number of that name
+   */
+  public Scale with(String quantity, int newRows) {
+    of(quantity);
+    Map<String, Integer> changed = new LinkedHashMap<>(rows);
+    changed.put(quantity, newRows);
+    return new Scale(changed);
   }
 }

@@ -7,14 +7,15 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Statements of a file beside this class: each ends with a semicolon at the end of a line. */
-final class SqlScript {
+/** Statements that return nothing, one by one or in a file. */
+public final class SqlScript {
 
   private SqlScript() {}
 
-  static List<String> statements(String file) {
+  /** The statements of a file: each ends with a semicolon at the end of a line. */
+  public static List<String> statements(ResourceText file) {
     String withoutComments =
-        Names.lines(file).stream()
+        file.lines().stream()
             .filter(line -> !line.startsWith("--"))
             .collect(Collectors.joining("\n"));
     return Arrays.stream(withoutComments.split(";\n|;$"))
@@ -23,7 +24,8 @@ final class SqlScript {
         .toList();
   }
 
-  static void execute(Connection connection, String sql) throws SQLException {
+  /** Executes a statement. */
+  public static void execute(Connection connection, String sql) throws SQLException {
     try (Statement statement = connection.createStatement()) {
       statement.execute(sql);
     }

@@ -1,6 +1,7 @@
 package org.rubisee.schema;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
@@ -13,16 +14,19 @@ import com.tngtech.archunit.lang.ArchRule;
 class ArchitectureTest {
 
   @ArchTest
-  static final ArchRule schemaKnowsTheModelAndTheDriverOnly =
+  static final ArchRule loaderKnowsTheDriverAndNoApplication =
       classes()
-          .that()
-          .resideInAPackage("org.rubisee.schema")
           .should()
           .onlyDependOnClassesThat()
           .resideInAnyPackage(
-              "org.rubisee.schema",
-              "org.rubisee.model",
-              "org.rubisee.application",
-              "java..",
-              "com.mysql..");
+              "org.rubisee.schema..", "org.rubisee.application", "java..", "com.mysql..");
+
+  @ArchTest
+  static final ArchRule rowsKnowNothingElse =
+      noClasses()
+          .that()
+          .resideInAPackage("org.rubisee.schema.rows")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("org.rubisee.schema");
 }

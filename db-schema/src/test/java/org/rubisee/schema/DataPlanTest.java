@@ -9,7 +9,8 @@ class DataPlanTest {
 
   @Test
   void isReadBackFromTheCommentThatRemembersIt() {
-    DataPlan plan = new DataPlan(new Scale(3, 2, 0), -9, 1_000, "salt.2-x", IndexSet.ORIGINAL_2002);
+    DataPlan plan =
+        new DataPlan(NotesData.NAME, NotesData.scale(7, 5), -9, 1_000, "salt.2-x", "none");
     assertThat(DataPlan.ofComment(plan.toComment())).contains(plan);
   }
 
@@ -21,22 +22,33 @@ class DataPlanTest {
 
   @Test
   void rejectsAPasswordSeedThatCannotBeRemembered() {
-    assertThatThrownBy(() -> DataPlan.of(Scale.TINY).withPasswords(1, "a'b"))
-        .hasMessageContaining("letters, digits");
+    DataPlan plan = DataPlan.of(NotesData.NAME, NotesData.TINY);
+    assertThatThrownBy(() -> plan.withPasswords(1, "a'b")).hasMessageContaining("letters, digits");
   }
 
   @Test
-  void scalesEverythingByOneNumber() {
-    assertThat(Scale.of(1)).isEqualTo(Scale.PAPER);
-    assertThat(Scale.of(0.5)).isEqualTo(new Scale(500_000, 16_500, 250_000));
-    assertThat(Scale.of(1).withUsers(5).withItems(6).withOldItems(7)).isEqualTo(new Scale(5, 6, 7));
+  void namesTheApplicationsThatThereAre() {
+    assertThatThrownBy(() -> DataPlan.of("forum", NotesData.TINY))
+        .hasMessageContaining("'forum'")
+        .hasMessageContaining("notes");
   }
 
   @Test
-  void rejectsImpossibleSizes() {
-    assertThatThrownBy(() -> Scale.of(0)).hasMessageContaining("above 0");
-    assertThatThrownBy(() -> Scale.of(Double.NaN)).hasMessageContaining("above 0");
-    assertThatThrownBy(() -> Scale.PAPER.withUsers(1)).hasMessageContaining("users");
-    assertThatThrownBy(() -> IndexSet.of("2003")).hasMessageContaining("'2002'");
+  void takesOnlyWhatTheApplicationCanGenerate() {
+    DataPlan plan = DataPlan.of(NotesData.NAME, NotesData.TINY);
+    assertThat(plan.mebibytes()).isEqualTo(0.25);
+    assertThatThrownBy(() -> plan.withIndexes("2003")).hasMessageContaining("'2003'");
+    assertThatThrownBy(() -> DataPlan.of(NotesData.NAME, NotesData.scale(1, 1)))
+        .hasMessageContaining("number of users");
+  }
+
+  @Test
+  void scalesByNumberAndName() {
+    Sizes sizes = new NotesData().sizes();
+    assertThat(sizes.named(Sizes.PAPER)).isEqualTo(NotesData.scale(1_000, 40));
+    assertThat(sizes.named(Sizes.SMALL)).isEqualTo(NotesData.scale(50, 2));
+    assertThat(sizes.of(1e-9)).isEqualTo(NotesData.scale(2, 1));
+    assertThatThrownBy(() -> sizes.named("huge")).hasMessageContaining("small");
+    assertThatThrownBy(() -> NotesData.TINY.with("pages", 1)).hasMessageContaining("users, items");
   }
 }

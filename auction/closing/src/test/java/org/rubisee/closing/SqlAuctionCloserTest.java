@@ -22,6 +22,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.rubisee.application.BusinessClock;
+import org.rubisee.auction.schema.AuctionData;
+import org.rubisee.auction.schema.AuctionScale;
 import org.rubisee.model.ClosedActivity;
 import org.rubisee.model.Money;
 import org.rubisee.model.MyPurchase;
@@ -30,11 +32,9 @@ import org.rubisee.model.MyWin;
 import org.rubisee.model.NewItem;
 import org.rubisee.schema.Audit;
 import org.rubisee.schema.DataLoader;
-import org.rubisee.schema.DataPlan;
 import org.rubisee.schema.DatabaseAddress;
 import org.rubisee.schema.LoadProgress;
 import org.rubisee.schema.LogicalRestore;
-import org.rubisee.schema.Scale;
 import org.rubisee.servers.mysql.EmbeddedMySql;
 import org.rubisee.servers.mysql.MySqlOptions;
 
@@ -65,7 +65,7 @@ class SqlAuctionCloserTest {
             new DatabaseAddress(server.jdbcUrl(), EmbeddedMySql.USER, server.password()),
             DataLoader.defaultThreads(),
             LoadProgress.SILENT)
-        .load(DataPlan.of(Scale.TINY));
+        .load(AuctionData.plan(AuctionScale.TINY));
     dataSource = new MysqlDataSource();
     dataSource.setUrl(
         server.jdbcUrl()

@@ -137,7 +137,7 @@ final class TestDatabase implements ParameterResolver {
 
     private static String text(String script) throws IOException {
       try (InputStream in =
-          TestDatabase.class.getResourceAsStream("/org/rubisee/schema/" + script)) {
+          TestDatabase.class.getResourceAsStream("/org/rubisee/auction/schema/" + script)) {
         String sql = new String(in.readAllBytes(), StandardCharsets.UTF_8);
         return sql.replaceAll("(?m)^--.*$", "");
       }

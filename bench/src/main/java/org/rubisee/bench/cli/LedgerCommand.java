@@ -33,8 +33,8 @@ import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.SiteRecipe;
 import org.rubisee.bench.topology.Topology;
 import org.rubisee.bench.topology.local.LocalTopology;
-import org.rubisee.schema.DataPlan;
-import org.rubisee.schema.Scale;
+import org.rubisee.schema.ApplicationData;
+import org.rubisee.schema.Sizes;
 import org.rubisee.servers.Loopback;
 import org.rubisee.servers.Pinning;
 import org.rubisee.servers.knobs.Implementation;
@@ -160,7 +160,11 @@ public final class LedgerCommand implements RubisCommand.Reserving {
             ? LocalTopology.forLedgers(place.work(), terminal)
             : topology.open(
                 new SiteRecipe(
-                    checkout, DataPlan.of(Scale.TINY), Map.of(), Pinning.ANYWHERE, List.of()),
+                    checkout,
+                    ApplicationData.standard().plan(Sizes.TINY),
+                    Map.of(),
+                    Pinning.ANYWHERE,
+                    List.of()),
                 terminal)) {
       LedgerCounter counter = new LedgerCounter(where, place, relayAddress(), terminal);
       return chosen.stream().flatMap(one -> counter.count(one).stream()).toList();

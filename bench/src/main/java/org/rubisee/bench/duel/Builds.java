@@ -3,12 +3,14 @@ package org.rubisee.bench.duel;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Git;
 import org.rubisee.bench.checkout.Terminal;
+import org.rubisee.schema.ApplicationData;
 import org.rubisee.servers.LogExcerpt;
 import org.rubisee.servers.ProcessEnvironment;
 
@@ -19,6 +21,7 @@ import org.rubisee.servers.ProcessEnvironment;
 public final class Builds {
 
   private static final int ID_LENGTH = 12;
+  private static final String RESOURCES = "src/main/resources";
 
   private final Checkout checkout;
   private final Git git;
@@ -63,13 +66,16 @@ public final class Builds {
     }
   }
 
-  private static List<String> schema(Path home) {
-    Path folder = home.resolve("db-schema/src/main/resources/org/rubisee/schema");
-    try (var files = Files.walk(folder)) {
-      List<String> texts = new ArrayList<>();
-      for (Path file : files.filter(Files::isRegularFile).sorted().toList()) {
-        texts.add(folder.relativize(file) + "\n" + Files.readString(file));
+  /** The files that tables and data are made from, by name: their folder may have moved. */
+  private static Map<String, String> schema(Path home) {
+    Path folder = home.resolve(ApplicationData.DEFAULT + "/schema/" + RESOURCES);
+    Path formerFolder = home.resolve("db-schema/" + RESOURCES);
+    try (var files = Files.walk(Files.isDirectory(folder) ? folder : formerFolder)) {
+      Map<String, String> texts = new TreeMap<>();
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        texts.put(file.getFileName().toString(), Files.readString(file));
       }
+      texts.remove(ApplicationData.class.getName());
       return texts;
     } catch (IOException e) {
       throw new CommandFailedException("The schema of " + home + " cannot be read: " + e, e);

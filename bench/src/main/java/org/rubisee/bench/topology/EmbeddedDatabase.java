@@ -15,7 +15,6 @@ import org.rubisee.bench.sampling.TierReader;
 import org.rubisee.schema.DataLoader;
 import org.rubisee.schema.DataPlan;
 import org.rubisee.schema.DatabaseAddress;
-import org.rubisee.schema.Scale;
 import org.rubisee.servers.Pinning;
 import org.rubisee.servers.mysql.EmbeddedMySql;
 import org.rubisee.servers.mysql.MySqlOptions;
@@ -23,8 +22,8 @@ import org.rubisee.servers.mysql.MySqlOptions;
 /** The MySQL that comes with the build. What was loaded once is restored from a snapshot. */
 public final class EmbeddedDatabase implements DatabaseTier {
 
-  /** What a byte of the papers' data needs: itself, its snapshot, and room to change. */
-  private static final long PAPER_BYTES = 4L << 30;
+  /** What a byte of data needs: itself, its snapshot, and room to change. */
+  private static final double ROOM_PER_BYTE = 3;
 
   private final Terminal terminal;
   private final EmbeddedMySql server;
@@ -78,8 +77,8 @@ public final class EmbeddedDatabase implements DatabaseTier {
 
   @Override
   public void load(DataPlan plan) {
-    requireSpace(plan.scale());
-    server.deleteSnapshot(snapshotOf(plan));
+    requireSpace(plan);
+    server.deleteSnapshot(plan.contentName());
     long start = System.nanoTime();
     new DataLoader(
             address(),
@@ -89,20 +88,20 @@ public final class EmbeddedDatabase implements DatabaseTier {
                     String.format(Locale.ROOT, "Data: %s, %d %%", step, 100L * done / total)))
         .load(plan);
     terminal.progress("Data: keeping a snapshot");
-    server.snapshot(snapshotOf(plan));
+    server.snapshot(plan.contentName());
     terminal.say(
         String.format(
             Locale.ROOT,
             "Data: loaded in %.1f s, kept as snapshot %s",
             (System.nanoTime() - start) / 1e9,
-            snapshotOf(plan)));
+            plan.contentName()));
   }
 
   @Override
   public Instant restore(DataPlan plan) {
-    if (server.hasSnapshot(snapshotOf(plan))) {
-      terminal.progress("Data: restoring snapshot " + snapshotOf(plan));
-      server.restore(snapshotOf(plan));
+    if (server.hasSnapshot(plan.contentName())) {
+      terminal.progress("Data: restoring snapshot " + plan.contentName());
+      server.restore(plan.contentName());
     } else {
       load(plan);
     }
@@ -124,22 +123,8 @@ public final class EmbeddedDatabase implements DatabaseTier {
     server.close();
   }
 
-  /** Two plans share a name only if they give the same bytes. */
-  private static String snapshotOf(DataPlan plan) {
-    return String.join(
-        "-",
-        "schema" + DataPlan.SCHEMA,
-        "users" + plan.scale().users(),
-        "items" + plan.scale().items(),
-        "old" + plan.scale().oldItems(),
-        "seed" + plan.seed(),
-        "passwords" + plan.passwordIterations() + plan.passwordSeed(),
-        "indexes" + plan.indexes().label());
-  }
-
-  private void requireSpace(Scale scale) {
-    double share = Math.max(scale.users() / 1e6, (scale.items() + scale.oldItems()) / 533e3);
-    long needed = (long) (PAPER_BYTES * share);
+  private void requireSpace(DataPlan plan) {
+    long needed = (long) (plan.mebibytes() * ROOM_PER_BYTE * (1 << 20));
     Path folder = server.options().folder();
     try {
       long free = Files.getFileStore(folder).getUsableSpace();

@@ -17,8 +17,9 @@ import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.ledger.LedgerRun;
 import org.rubisee.bench.ledger.table.Ledger;
 import org.rubisee.bench.ledger.table.LedgerVariant;
+import org.rubisee.schema.ApplicationData;
 import org.rubisee.schema.DataPlan;
-import org.rubisee.schema.Scale;
+import org.rubisee.schema.Sizes;
 import org.rubisee.servers.Pinning;
 import org.rubisee.servers.knobs.Knobs;
 
@@ -47,7 +48,7 @@ public record LedgerCounter(
   /** Servers that stop after a minute or two stop before C2 pays off. */
   private static final List<String> QUICK_COMPILER = List.of("-XX:TieredStopAtLevel=1");
 
-  private static final DataPlan DATA = DataPlan.of(Scale.TINY);
+  private static final DataPlan DATA = ApplicationData.standard().plan(Sizes.TINY);
 
   /**
    * How servers are started to be counted.

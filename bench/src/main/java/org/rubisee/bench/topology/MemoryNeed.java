@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.rubisee.bench.sampling.ThisMachine;
-import org.rubisee.schema.Scale;
+import org.rubisee.schema.DataPlan;
 import org.rubisee.servers.wildfly.WildFly;
 
 /**
@@ -21,9 +21,6 @@ public record MemoryNeed(long mib) {
 
   /** A database without its pages, MiB. */
   private static final long DATABASE = 230;
-
-  /** The pages of the papers' data with indices, MiB. */
-  private static final double PAPER_PAGES = 1_400;
 
   /** An emulator, MiB: its largest heap. */
   private static final long EMULATOR = 512;
@@ -46,8 +43,7 @@ public record MemoryNeed(long mib) {
   public static MemoryNeed of(
       List<SiteConfiguration> sites, SiteRecipe recipe, int poolMib, int emulators) {
     long heap = heapMib(recipe.jvmOptions());
-    long database =
-        poolMib == 0 ? 0 : DATABASE + Math.min(poolMib, pagesMib(recipe.plan().scale()));
+    long database = poolMib == 0 ? 0 : DATABASE + Math.min(poolMib, pagesMib(recipe.plan()));
     long sum = BENCH + emulators * EMULATOR;
     for (SiteConfiguration site : sites) {
       sum += servers(site) * heap + database;
@@ -79,13 +75,8 @@ public record MemoryNeed(long mib) {
     return site.knobs().webNodes() + (isOneServer ? 0 : site.knobs().appNodes());
   }
 
-  private static long pagesMib(Scale scale) {
-    double share =
-        Math.max(
-            (double) scale.users() / Scale.PAPER.users(),
-            ((double) scale.items() + scale.oldItems())
-                / (Scale.PAPER.items() + Scale.PAPER.oldItems()));
-    return (long) Math.ceil(PAPER_PAGES * share);
+  private static long pagesMib(DataPlan data) {
+    return (long) Math.ceil(data.mebibytes());
   }
 
   /** The last one of several counts, as for the JVM. */

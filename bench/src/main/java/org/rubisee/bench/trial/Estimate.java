@@ -7,7 +7,7 @@ import org.rubisee.bench.experiment.schedule.SweepSchedule;
 import org.rubisee.bench.results.TrialPoint;
 import org.rubisee.bench.run.Durations;
 import org.rubisee.bench.topology.SiteConfiguration;
-import org.rubisee.schema.Scale;
+import org.rubisee.schema.DataPlan;
 
 /**
  * How long a plan will take, from what its parts took on a machine with two cores. Warm-ups that
@@ -21,10 +21,13 @@ public final class Estimate {
   /** Start and stop of an application server. */
   private static final double APP_TIER_SECONDS = 9;
 
-  /** Loading the papers' data for the first time. */
+  /** The papers' data, MiB. */
+  private static final double PAPER_MIB = 1_400;
+
+  /** Loading it for the first time. */
   private static final double PAPER_LOAD_SECONDS = 150;
 
-  /** Restoring the papers' data once. */
+  /** Restoring it once. */
   private static final double PAPER_RESTORE_SECONDS = 20;
 
   /** Writing and reading the recordings of a profiled trial. */
@@ -34,27 +37,27 @@ public final class Estimate {
 
   private Estimate() {}
 
-  public static Duration of(TrialsPlan plan, Scale scale) {
-    double seconds = START_SECONDS + share(scale) * PAPER_LOAD_SECONDS;
+  public static Duration of(TrialsPlan plan, DataPlan data) {
+    double seconds = START_SECONDS + share(data) * PAPER_LOAD_SECONDS;
     for (TrialPoint point : plan.order()) {
-      seconds += trialSeconds(plan, point, scale);
+      seconds += trialSeconds(plan, point, data);
     }
     for (SweepSchedule.Series curve : plan.agenda().searched()) {
       TrialPoint any = new TrialPoint(1, curve.configuration(), curve.mix(), 1, 1);
       seconds +=
-          SweepSchedule.USUAL_POINTS * plan.agenda().trials() * trialSeconds(plan, any, scale);
+          SweepSchedule.USUAL_POINTS * plan.agenda().trials() * trialSeconds(plan, any, data);
     }
     for (SweepSchedule.Series curve : plan.agenda().pastPeak()) {
       TrialPoint any = new TrialPoint(1, curve.configuration(), curve.mix(), 1, 1, true);
-      seconds += trialSeconds(plan, any, scale);
+      seconds += trialSeconds(plan, any, data);
     }
     return Duration.ofSeconds(Math.round(seconds));
   }
 
   /** The number of trials and the time they take, as it is said before they begin. */
-  public static String announced(TrialsPlan plan, Scale scale) {
+  public static String announced(TrialsPlan plan, DataPlan data) {
     int trials = plan.schedule().expectedTrials(List.of());
-    Duration needed = of(plan, scale);
+    Duration needed = of(plan, data);
     return String.format(
         Locale.ROOT,
         "%s%d trials, %s %s%s",
@@ -70,15 +73,15 @@ public final class Estimate {
   }
 
   /** What a trial will take, all in all. */
-  public static double trialSeconds(TrialsPlan plan, TrialPoint point, Scale scale) {
+  public static double trialSeconds(TrialsPlan plan, TrialPoint point, DataPlan data) {
     return plan.load().phases().totalSeconds()
         + overheadSeconds(plan.site(point))
         + (point.profiled() ? PROFILER_SECONDS : 0)
-        + share(scale) * PAPER_RESTORE_SECONDS;
+        + share(data) * PAPER_RESTORE_SECONDS;
   }
 
-  private static double share(Scale scale) {
-    return Math.max(scale.users() / 1e6, (scale.items() + scale.oldItems()) / 533e3);
+  private static double share(DataPlan data) {
+    return data.mebibytes() / PAPER_MIB;
   }
 
   /** How long a trial takes besides its phases. */

@@ -70,7 +70,7 @@ final class TrialUnits implements Units<TrialUnits.Next> {
     budget =
         new TimeBudget(
             plan.budgetSeconds(),
-            point -> Estimate.trialSeconds(plan, point, trials.recipe().plan().scale()));
+            point -> Estimate.trialSeconds(plan, point, trials.recipe().plan()));
     schedule = plan.schedule();
     runner = new TrialRunner(plan, trials.recipe(), context.topology(), terminal);
     profiling =

@@ -42,7 +42,7 @@ public record Trials(TrialsPlan plan, RunRequest request, BreakdownRules rules)
 
   @Override
   public String announced() {
-    return Estimate.announced(plan, recipe().plan().scale());
+    return Estimate.announced(plan, recipe().plan());
   }
 
   @Override

@@ -35,8 +35,8 @@ import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.SiteRecipe;
 import org.rubisee.bench.topology.StubTopology;
 import org.rubisee.bench.topology.Topology;
-import org.rubisee.schema.DataPlan;
-import org.rubisee.schema.Scale;
+import org.rubisee.schema.ApplicationData;
+import org.rubisee.schema.Sizes;
 import org.rubisee.servers.Pinning;
 import org.rubisee.servers.ServerFailedException;
 
@@ -153,7 +153,12 @@ class BlocksTest {
   private Blocks blocks(Path workingFiles) {
     Checkout checkout = new Checkout(folder, workingFiles);
     SiteRecipe recipe =
-        new SiteRecipe(checkout, DataPlan.of(Scale.TINY), Map.of(), Pinning.ANYWHERE, List.of());
+        new SiteRecipe(
+            checkout,
+            ApplicationData.standard().plan(Sizes.TINY),
+            Map.of(),
+            Pinning.ANYWHERE,
+            List.of());
     List<SiteConfiguration> sites =
         plan.sites().stream().map(site -> SiteConfiguration.stored(site, checkout)).toList();
     return new Blocks(plan, Subject.of(sites, recipe), OPTIONS);

@@ -30,8 +30,8 @@ import org.rubisee.bench.topology.SiteRecipe;
 import org.rubisee.http.HttpAnswer;
 import org.rubisee.http.HttpClient;
 import org.rubisee.http.HttpOptions;
-import org.rubisee.schema.DataPlan;
-import org.rubisee.schema.Scale;
+import org.rubisee.schema.ApplicationData;
+import org.rubisee.schema.Sizes;
 import org.rubisee.servers.Pinning;
 import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.knobs.Knobs;
@@ -86,7 +86,7 @@ final class FloorBenchmark {
 
   /** Of all current items, and of all categories. */
   private static Map<String, IntFunction<String>> pages() {
-    int items = Scale.TINY.items();
+    int items = ApplicationData.standard().plan(Sizes.TINY).scale().items();
     Map<String, IntFunction<String>> pages = new LinkedHashMap<>();
     pages.put("BrowseRegions", turn -> "BrowseRegions");
     pages.put("ViewItem", turn -> "ViewItem?itemId=" + (1 + turn % items));
@@ -121,7 +121,11 @@ final class FloorBenchmark {
     configurations.add(new SiteConfiguration(probe.name(), probe.title(), probe, Knobs.STANDARD));
     SiteRecipe recipe =
         new SiteRecipe(
-            checkout, DataPlan.of(Scale.TINY), STANDING_CLOCK, Pinning.ANYWHERE, List.of());
+            checkout,
+            ApplicationData.standard().plan(Sizes.TINY),
+            STANDING_CLOCK,
+            Pinning.ANYWHERE,
+            List.of());
     Terminal terminal = Terminal.standard();
     try (Sites sites =
         Sites.start(

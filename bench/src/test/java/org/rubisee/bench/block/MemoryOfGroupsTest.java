@@ -20,8 +20,8 @@ import org.rubisee.bench.run.PlannedRun;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.SiteRecipe;
 import org.rubisee.bench.topology.Topology;
-import org.rubisee.schema.DataPlan;
-import org.rubisee.schema.Scale;
+import org.rubisee.schema.ApplicationData;
+import org.rubisee.schema.Sizes;
 import org.rubisee.servers.Pinning;
 
 /** A run in blocks that needs more memory than it may use. */
@@ -103,7 +103,12 @@ class MemoryOfGroupsTest {
     Checkout checkout = Checkout.current();
     BlockPlan plan = SampleRuns.plan(names, 2, 0);
     SiteRecipe recipe =
-        new SiteRecipe(checkout, DataPlan.of(Scale.SMALL), Map.of(), Pinning.ANYWHERE, List.of());
+        new SiteRecipe(
+            checkout,
+            ApplicationData.standard().plan(Sizes.SMALL),
+            Map.of(),
+            Pinning.ANYWHERE,
+            List.of());
     List<SiteConfiguration> sites =
         plan.sites().stream().map(site -> SiteConfiguration.stored(site, checkout)).toList();
     return new Blocks(plan, Subject.of(sites, recipe), List.of("--scale=small"));

@@ -16,11 +16,11 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.rubisee.schema.ApplicationData;
 import org.rubisee.schema.DataLoader;
-import org.rubisee.schema.DataPlan;
 import org.rubisee.schema.DatabaseAddress;
 import org.rubisee.schema.LoadProgress;
-import org.rubisee.schema.Scale;
+import org.rubisee.schema.Sizes;
 import org.rubisee.servers.mysql.EmbeddedMySql;
 import org.rubisee.servers.mysql.MySqlOptions;
 
@@ -39,7 +39,8 @@ class DbCommandTest {
             MySqlOptions.in(folder)
                 .withBufferPoolMib(64)
                 .withDurability(MySqlOptions.Durability.RELAXED));
-    new DataLoader(address(), 1, LoadProgress.SILENT).load(DataPlan.of(Scale.TINY));
+    new DataLoader(address(), 1, LoadProgress.SILENT)
+        .load(ApplicationData.standard().plan(Sizes.TINY));
   }
 
   @AfterAll
@@ -57,7 +58,8 @@ class DbCommandTest {
     JsonNode status = new ObjectMapper().readTree(answers.toString());
     assertThat(status.get("engine").textValue()).isEqualTo("MySQL");
     assertThat(status.get("version").textValue()).startsWith("8.");
-    assertThat(status.get("dataSeed").longValue()).isEqualTo(DataPlan.of(Scale.TINY).seed());
+    assertThat(status.get("dataSeed").longValue())
+        .isEqualTo(ApplicationData.standard().plan(Sizes.TINY).seed());
     assertThat(status.get("tables")).hasSize(9);
     assertThat(status.get("tables").get(2).get("name").textValue()).isEqualTo("users");
     assertThat(status.get("tables").get(2).get("rows").intValue()).isEqualTo(1_000);

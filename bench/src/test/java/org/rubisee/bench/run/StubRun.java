@@ -18,8 +18,8 @@ import org.rubisee.bench.results.SampleRun;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.SiteRecipe;
 import org.rubisee.bench.topology.StubTopology;
-import org.rubisee.schema.DataPlan;
-import org.rubisee.schema.Scale;
+import org.rubisee.schema.ApplicationData;
+import org.rubisee.schema.Sizes;
 import org.rubisee.servers.Pinning;
 
 /**
@@ -90,7 +90,12 @@ public record StubRun(Checkout checkout, Function<RunContext, Units<?>> making)
 
   @Override
   public SiteRecipe recipe() {
-    return new SiteRecipe(checkout, DataPlan.of(Scale.TINY), Map.of(), Pinning.ANYWHERE, List.of());
+    return new SiteRecipe(
+        checkout,
+        ApplicationData.standard().plan(Sizes.TINY),
+        Map.of(),
+        Pinning.ANYWHERE,
+        List.of());
   }
 
   @Override

@@ -10,8 +10,8 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.cli.Rubis;
-import org.rubisee.schema.DataPlan;
-import org.rubisee.schema.Scale;
+import org.rubisee.schema.ApplicationData;
+import org.rubisee.schema.Sizes;
 import org.rubisee.servers.Pinning;
 import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.knobs.Knobs;
@@ -30,7 +30,7 @@ class MemoryNeedTest {
             .filter(Implementation::inQuickstart)
             .map(known -> SiteConfiguration.of(known, Knobs.STANDARD))
             .toList();
-    long gib = (MemoryNeed.of(sites, recipe(Scale.SMALL), POOL_MIB, 1).mib() + 1023) / 1024;
+    long gib = (MemoryNeed.of(sites, recipe(Sizes.SMALL), POOL_MIB, 1).mib() + 1023) / 1024;
     assertThat(Files.readString(HOME.resolve("README.md"))).contains(gib + " GiB for `quickstart`");
     assertThat(Files.readString(HOME.resolve(".devcontainer/devcontainer.json")))
         .contains("\"memory\": \"" + gib + "gb\"");
@@ -49,8 +49,8 @@ class MemoryNeedTest {
   @Test
   void theReadmeGivesTheLeastOfQuickstartAndOfATrial() throws IOException {
     SiteConfiguration two = site("session-facade");
-    long pair = MemoryNeed.of(List.of(two, two), recipe(Scale.SMALL), POOL_MIB, 1).mib();
-    long one = MemoryNeed.of(List.of(two), recipe(Scale.SMALL), POOL_MIB, 1).mib();
+    long pair = MemoryNeed.of(List.of(two, two), recipe(Sizes.SMALL), POOL_MIB, 1).mib();
+    long one = MemoryNeed.of(List.of(two), recipe(Sizes.SMALL), POOL_MIB, 1).mib();
     assertThat(pair).isBetween(3L * 1024, 3584L);
     assertThat(one).isBetween(1024L, 2L * 1024);
     assertThat(Files.readString(HOME.resolve("README.md")))
@@ -75,7 +75,12 @@ class MemoryNeedTest {
 
   private static long of(SiteConfiguration site, List<String> jvm, int poolMib, int emulators) {
     SiteRecipe recipe =
-        new SiteRecipe(CHECKOUT, DataPlan.of(Scale.SMALL), Map.of(), Pinning.ANYWHERE, jvm);
+        new SiteRecipe(
+            CHECKOUT,
+            ApplicationData.standard().plan(Sizes.SMALL),
+            Map.of(),
+            Pinning.ANYWHERE,
+            jvm);
     return MemoryNeed.of(List.of(site), recipe, poolMib, emulators).mib();
   }
 
@@ -83,7 +88,8 @@ class MemoryNeedTest {
     return SiteConfiguration.of(CHECKOUT.implementation(name), Knobs.STANDARD);
   }
 
-  private static SiteRecipe recipe(Scale scale) {
-    return new SiteRecipe(CHECKOUT, DataPlan.of(scale), Map.of(), Pinning.ANYWHERE, List.of());
+  private static SiteRecipe recipe(String scale) {
+    return new SiteRecipe(
+        CHECKOUT, ApplicationData.standard().plan(scale), Map.of(), Pinning.ANYWHERE, List.of());
   }
 }

@@ -16,13 +16,13 @@ import org.rubisee.bench.experiment.Wish;
 import org.rubisee.bench.experiment.definition.ExperimentDefinition;
 import org.rubisee.bench.experiment.schedule.SweepSchedule;
 import org.rubisee.bench.results.TrialPoint;
-import org.rubisee.schema.Scale;
+import org.rubisee.schema.DataPlan;
 import org.rubisee.servers.Jdk;
 
 class EstimateTest {
 
   private static final Checkout CHECKOUT = new Checkout(Path.of(System.getProperty("rubis.home")));
-  private static final Scale PAPER = DataOptions.named("paper");
+  private static final DataPlan PAPER = DataOptions.named("paper");
 
   @Test
   void aSiteInOneServerTakesAsLongAsOneWithoutAnApplicationServer() {

@@ -35,8 +35,8 @@ import org.rubisee.measurement.Phases;
 import org.rubisee.measurement.load.ImageLoading;
 import org.rubisee.measurement.load.LoadSpec;
 import org.rubisee.measurement.load.MatrixSet;
-import org.rubisee.schema.DataPlan;
-import org.rubisee.schema.Scale;
+import org.rubisee.schema.ApplicationData;
+import org.rubisee.schema.Sizes;
 import org.rubisee.servers.Pinning;
 import org.rubisee.servers.ServerFailedException;
 
@@ -117,7 +117,12 @@ class FullDiskTrialsTest {
             Agenda.of(List.of(new PlannedPoint("servlets-only", "bidding", 10)), 1, 1),
             false);
     SiteRecipe recipe =
-        new SiteRecipe(checkout, DataPlan.of(Scale.TINY), Map.of(), Pinning.ANYWHERE, List.of());
+        new SiteRecipe(
+            checkout,
+            ApplicationData.standard().plan(Sizes.TINY),
+            Map.of(),
+            Pinning.ANYWHERE,
+            List.of());
     return new Trials(plan, new RunRequest(recipe, List.of(), "rubis run"));
   }
 }

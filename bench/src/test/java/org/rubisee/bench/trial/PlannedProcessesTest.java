@@ -30,8 +30,8 @@ import org.rubisee.measurement.Phases;
 import org.rubisee.measurement.load.ImageLoading;
 import org.rubisee.measurement.load.LoadSpec;
 import org.rubisee.measurement.load.MatrixSet;
-import org.rubisee.schema.DataPlan;
-import org.rubisee.schema.Scale;
+import org.rubisee.schema.ApplicationData;
+import org.rubisee.schema.Sizes;
 import org.rubisee.servers.Pinning;
 
 /** A plan that is resumed or repeated may have been made for other load machines. */
@@ -63,7 +63,11 @@ class PlannedProcessesTest {
     TrialsPlan plan = TrialsPlan.of(List.of(), load, new Agenda(List.of(), List.of(), 1, 1), false);
     SiteRecipe recipe =
         new SiteRecipe(
-            Checkout.current(), DataPlan.of(Scale.TINY), Map.of(), Pinning.ANYWHERE, List.of());
+            Checkout.current(),
+            ApplicationData.standard().plan(Sizes.TINY),
+            Map.of(),
+            Pinning.ANYWHERE,
+            List.of());
     return new Trials(plan, new RunRequest(recipe, List.of(), "rubis run"));
   }
 

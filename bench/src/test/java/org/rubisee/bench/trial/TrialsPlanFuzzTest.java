@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.bench.cli.options.DataOptions;
 import org.rubisee.bench.cli.options.RunSettings;
 import org.rubisee.bench.experiment.schedule.Agenda;
 import org.rubisee.bench.experiment.schedule.PlannedPoint;
@@ -29,7 +30,6 @@ import org.rubisee.measurement.load.ArrivalMode;
 import org.rubisee.measurement.load.ImageLoading;
 import org.rubisee.measurement.load.LoadSpec;
 import org.rubisee.measurement.load.MatrixSet;
-import org.rubisee.schema.Scale;
 
 /** The plan of a run of trials, which may come from another machine. */
 class TrialsPlanFuzzTest extends FuzzTest {
@@ -147,7 +147,7 @@ class TrialsPlanFuzzTest extends FuzzTest {
     TrialsPlan plan = stored.planOf(folder, TrialsPlan.class, checkout);
     assertThat(plan.toRunPlan(stored.command(), "local", false).configurations())
         .doesNotContainNull();
-    assertThat(Estimate.announced(plan, Scale.TINY)).contains("trials");
+    assertThat(Estimate.announced(plan, DataOptions.named("tiny"))).contains("trials");
     assertThat(plan.schedule().next(List.of())).isNotNull();
     for (TrialPoint point : plan.order()) {
       assertThat(plan.site(point)).isNotNull();

@@ -45,7 +45,7 @@ import org.rubisee.sql.SqlUseCases;
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class EntityPartContract {
   private static final Credentials USER_5 = new Credentials("user5", "password5");
-  private static final int LAST_ITEM = SiteData.SCALE.items() + SiteData.SCALE.oldItems() + 2;
+  private static final int LAST_ITEM = SiteData.SCALE.items() + SiteData.SCALE.of("old-items") + 2;
 
   private SiteData.Running database;
   private Optional<InProcessContainer> container = Optional.empty();

@@ -17,8 +17,9 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
+import org.rubisee.auction.schema.AuctionData;
+import org.rubisee.auction.schema.AuctionScale;
 import org.rubisee.schema.DataLoader;
-import org.rubisee.schema.DataPlan;
 import org.rubisee.schema.DatabaseAddress;
 import org.rubisee.schema.LoadProgress;
 import org.rubisee.schema.LogicalRestore;
@@ -29,7 +30,7 @@ import org.rubisee.servers.mysql.MySqlOptions;
 /** Gives tests a real database with the site's data: one for all test classes. */
 public final class SiteData implements ParameterResolver {
   /** What is loaded: little, but of everything. */
-  public static final Scale SCALE = new Scale(300, 160, 80);
+  public static final Scale SCALE = AuctionScale.of(300, 160, 80);
 
   private static final int BUFFER_POOL_MIB = 64;
   private static final List<String> TABLES =
@@ -53,7 +54,7 @@ public final class SiteData implements ParameterResolver {
                   .withBufferPoolMib(BUFFER_POOL_MIB)
                   .withDurability(MySqlOptions.Durability.RELAXED));
       counters = new StatementCounters(address());
-      new DataLoader(address(), 2, LoadProgress.SILENT).load(DataPlan.of(SCALE));
+      new DataLoader(address(), 2, LoadProgress.SILENT).load(AuctionData.plan(SCALE));
     }
 
     /** Where it is. */

@@ -1,14 +1,15 @@
 package org.rubisee.bench.cli.options;
 
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.rubisee.application.NearestName;
 import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.schema.ApplicationData;
 import org.rubisee.schema.DataPlan;
-import org.rubisee.schema.IndexSet;
 import org.rubisee.schema.Scale;
+import org.rubisee.schema.Schema;
+import org.rubisee.schema.Sizes;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -23,13 +24,10 @@ public final class DataOptions {
   private static final String SIZES =
       "paper, small (a twentieth), tiny, or a number (1: the papers' size).";
 
-  private static final Map<String, Scale> NAMED =
-      new TreeMap<>(Map.of("paper", Scale.PAPER, "small", Scale.SMALL, "tiny", Scale.TINY));
-
   @HelpGroup.Basic
   @Option(
       names = SCALE,
-      defaultValue = "small",
+      defaultValue = Sizes.SMALL,
       paramLabel = "SIZE",
       description = SIZES + " Default: ${DEFAULT-VALUE}")
   private String scale;
@@ -37,11 +35,14 @@ public final class DataOptions {
   @Option(names = "--users", paramLabel = "N", description = "Registered users")
   private Optional<Integer> users = Optional.empty();
 
-  @Option(names = "--items", paramLabel = "N", description = "Running auctions")
+  @Option(names = "--items", paramLabel = "N", description = "Items, such as running auctions")
   private Optional<Integer> items = Optional.empty();
 
-  @Option(names = "--old-items", paramLabel = "N", description = "Past auctions")
-  private Optional<Integer> oldItems = Optional.empty();
+  @Option(
+      names = "--rows",
+      paramLabel = "NAME=N",
+      description = "Another quantity of the application, such as old-items=500")
+  private Map<String, Integer> rows = new TreeMap<>();
 
   @Option(
       names = "--data-seed",
@@ -52,7 +53,7 @@ public final class DataOptions {
 
   @Option(
       names = "--indexes",
-      defaultValue = "today",
+      defaultValue = Schema.TODAY,
       paramLabel = "SET",
       description = "Indices: today, or 2002 (those of RUBiS 1.4.3). Default: ${DEFAULT-VALUE}")
   private String indexes;
@@ -70,34 +71,41 @@ public final class DataOptions {
 
   public DataPlan plan() {
     try {
-      Scale size = size();
-      size = users.isPresent() ? size.withUsers(users.get()) : size;
-      size = items.isPresent() ? size.withItems(items.get()) : size;
-      size = oldItems.isPresent() ? size.withOldItems(oldItems.get()) : size;
-      return DataPlan.of(size).withSeed(seed).withIndexes(IndexSet.of(indexes));
+      DataPlan named = named(scale);
+      return DataPlan.of(named.application(), chosen(named.scale()))
+          .withSeed(seed)
+          .withIndexes(indexes);
     } catch (IllegalArgumentException e) {
       throw new CommandFailedException(e.getMessage(), e);
     }
   }
 
-  private Scale size() {
-    return named(scale);
+  private Scale chosen(Scale named) {
+    Scale size = named;
+    size = users.isPresent() ? size.with(Scale.USERS, users.get()) : size;
+    size = items.isPresent() ? size.with(Scale.ITEMS, items.get()) : size;
+    for (Map.Entry<String, Integer> quantity : rows.entrySet()) {
+      size = size.with(quantity.getKey(), quantity.getValue());
+    }
+    return size;
   }
 
   /**
-   * A size by name or number.
+   * The data of a size, given by name or number, with defaults for the rest.
    *
    * @throws CommandFailedException if there is none of that name
    */
-  public static Scale named(String text) {
-    if (NAMED.containsKey(text)) {
-      return NAMED.get(text);
+  public static DataPlan named(String text) {
+    ApplicationData data = ApplicationData.standard();
+    Sizes sizes = data.sizes();
+    if (sizes.names().contains(text)) {
+      return data.plan(text);
     }
     try {
-      return Scale.of(Double.parseDouble(text));
+      return DataPlan.of(data.application(), sizes.of(Double.parseDouble(text)));
     } catch (NumberFormatException e) {
       throw new CommandFailedException(
-          NearestName.unknown("scale", text, List.copyOf(NAMED.keySet())) + ", or a number", e);
+          NearestName.unknown("scale", text, sizes.names()) + ", or a number", e);
     }
   }
 }

@@ -209,7 +209,7 @@ public final class DryRun {
       text.append(
           String.format(Locale.ROOT, "Web nodes in use: %s%n", plan.load().nodes().schedule()));
     }
-    text.append(Estimate.announced(plan, trials.recipe().plan().scale()))
+    text.append(Estimate.announced(plan, trials.recipe().plan()))
         .append("\nThe checks passed. Nothing was started.\n");
     return text.toString();
   }
@@ -226,7 +226,7 @@ public final class DryRun {
       root.put("nodeSchedule", plan.load().nodes().schedule());
     }
     root.put("trials", plan.schedule().expectedTrials(List.of()));
-    root.put("estimatedSeconds", Estimate.of(plan, trials.recipe().plan().scale()).toSeconds());
+    root.put("estimatedSeconds", Estimate.of(plan, trials.recipe().plan()).toSeconds());
     root.put("forConclusions", plan.forConclusions());
     root.put("options", trials.request().options());
     return Json.text(root);

@@ -21,7 +21,6 @@ import org.rubisee.bench.results.block.BlockPlan;
 import org.rubisee.bench.run.Runs;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.SiteRecipe;
-import org.rubisee.schema.DataPlan;
 import org.rubisee.servers.Pinning;
 import org.rubisee.servers.knobs.Implementation;
 import picocli.CommandLine.Command;
@@ -76,11 +75,7 @@ public final class QuickstartCommand implements RubisCommand.Measuring {
     SiteRecipe recipe =
         RequestLimit.on(
             new SiteRecipe(
-                checkout,
-                DataPlan.of(DataOptions.named(SCALE)),
-                Map.of(),
-                Pinning.ANYWHERE,
-                List.of()));
+                checkout, DataOptions.named(SCALE), Map.of(), Pinning.ANYWHERE, List.of()));
     List<SiteConfiguration> sites = sites(implementations, checkout);
     BlockPlan most =
         blocks.plan(CommandText.of(spec), sites, MIXES, BlockOptions.Defaults.FIRST_LOOK);

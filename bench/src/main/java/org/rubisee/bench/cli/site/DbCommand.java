@@ -181,7 +181,7 @@ public final class DbCommand {
       root.put("engine", status.engine());
       root.put("version", status.version());
       status.plan().ifPresent(plan -> root.put("dataSeed", plan.seed()));
-      status.plan().ifPresent(plan -> root.put("indexes", plan.indexes().label()));
+      status.plan().ifPresent(plan -> root.put("indexes", plan.indexes()));
       root.put("tables", status.tables());
       return root;
     }
@@ -205,10 +205,7 @@ public final class DbCommand {
     Function<DataPlan, String> words =
         plan ->
             String.format(
-                Locale.ROOT,
-                "loaded with seed %d, indices %s",
-                plan.seed(),
-                plan.indexes().label());
+                Locale.ROOT, "loaded with seed %d, indices %s", plan.seed(), plan.indexes());
     terminal.say(
         status.tables().isEmpty()
             ? "The schema is empty: './rubis db load' fills it."

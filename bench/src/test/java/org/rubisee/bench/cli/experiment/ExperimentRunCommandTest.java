@@ -102,7 +102,7 @@ class ExperimentRunCommandTest {
           entry("--scale", "0.3"),
           entry("--users", "900"),
           entry("--items", "90"),
-          entry("--old-items", "80"),
+          entry("--rows", "old-items=80"),
           entry("--data-seed", "7"),
           entry("--indexes", "2002"),
           entry("--topology", "compose"),

@@ -8,8 +8,8 @@ import org.junit.jupiter.api.Test;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.SiteRecipe;
-import org.rubisee.schema.DataPlan;
-import org.rubisee.schema.Scale;
+import org.rubisee.schema.ApplicationData;
+import org.rubisee.schema.Sizes;
 import org.rubisee.servers.Pinning;
 import org.rubisee.servers.knobs.Knobs;
 
@@ -66,6 +66,11 @@ class AuctionClosingTest {
   }
 
   private static SiteRecipe recipe(Map<String, String> settings) {
-    return new SiteRecipe(CHECKOUT, DataPlan.of(Scale.TINY), settings, Pinning.ANYWHERE, List.of());
+    return new SiteRecipe(
+        CHECKOUT,
+        ApplicationData.standard().plan(Sizes.TINY),
+        settings,
+        Pinning.ANYWHERE,
+        List.of());
   }
 }

@@ -8,8 +8,8 @@ import org.junit.jupiter.api.Test;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.results.block.BlockSizes;
 import org.rubisee.bench.topology.SiteRecipe;
-import org.rubisee.schema.DataPlan;
-import org.rubisee.schema.Scale;
+import org.rubisee.schema.ApplicationData;
+import org.rubisee.schema.Sizes;
 import org.rubisee.servers.Pinning;
 
 class RequestLimitTest {
@@ -60,6 +60,10 @@ class RequestLimitTest {
 
   private static SiteRecipe recipe(Map<String, String> settings) {
     return new SiteRecipe(
-        Checkout.current(), DataPlan.of(Scale.TINY), settings, Pinning.ANYWHERE, List.of());
+        Checkout.current(),
+        ApplicationData.standard().plan(Sizes.TINY),
+        settings,
+        Pinning.ANYWHERE,
+        List.of());
   }
 }

@@ -30,8 +30,9 @@ import org.rubisee.bench.topology.SiteRecipe;
 import org.rubisee.bench.topology.SiteStart;
 import org.rubisee.http.HttpClient;
 import org.rubisee.http.HttpOptions;
+import org.rubisee.schema.ApplicationData;
 import org.rubisee.schema.DataPlan;
-import org.rubisee.schema.Scale;
+import org.rubisee.schema.Sizes;
 
 /** What a ledger needs of a cluster, against a mock API server. */
 // the stub is used by what it does until it is closed
@@ -40,7 +41,7 @@ class KubernetesLedgerTest extends OnMockCluster {
 
   private static final InetAddress HERE = InetAddress.getLoopbackAddress();
   private static final Duration PATIENCE = Duration.ofSeconds(20);
-  private static final DataPlan DATA = DataPlan.of(Scale.TINY);
+  private static final DataPlan DATA = ApplicationData.standard().plan(Sizes.TINY);
 
   @Test
   void serversCallEachOtherOverRelays() throws Exception {

@@ -19,8 +19,8 @@ import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.SiteRecipe;
 import org.rubisee.bench.topology.SiteStart;
-import org.rubisee.schema.DataPlan;
-import org.rubisee.schema.Scale;
+import org.rubisee.schema.ApplicationData;
+import org.rubisee.schema.Sizes;
 import org.rubisee.servers.Pinning;
 import org.rubisee.servers.knobs.Knobs;
 import org.rubisee.servers.mysql.MySqlOptions;
@@ -99,7 +99,11 @@ final class MockCluster implements AutoCloseable {
 
   private SiteRecipe recipe() {
     return new SiteRecipe(
-        new Checkout(HOME, work), DataPlan.of(Scale.TINY), Map.of(), Pinning.ANYWHERE, List.of());
+        new Checkout(HOME, work),
+        ApplicationData.standard().plan(Sizes.TINY),
+        Map.of(),
+        Pinning.ANYWHERE,
+        List.of());
   }
 
   static SiteConfiguration configuration(String name, Map<String, String> knobs) {

@@ -32,8 +32,9 @@ import org.rubisee.measurement.Phases;
 import org.rubisee.measurement.load.ImageLoading;
 import org.rubisee.measurement.load.MatrixSet;
 import org.rubisee.measurement.load.Pace;
+import org.rubisee.schema.ApplicationData;
 import org.rubisee.schema.DataPlan;
-import org.rubisee.schema.Scale;
+import org.rubisee.schema.Sizes;
 import org.rubisee.servers.mysql.MySqlOptions;
 import org.rubisee.servers.site.LocalSite;
 import org.rubisee.servers.site.SiteDatabase;
@@ -64,7 +65,7 @@ class OriginalClientsIT {
                 .withBufferPoolMib(BUFFER_POOL_MIB)
                 .withDurability(MySqlOptions.Durability.RELAXED),
             quiet);
-    DataPlan plan = DataPlan.of(Scale.TINY);
+    DataPlan plan = ApplicationData.standard().plan(Sizes.TINY);
     Instant restoredAt = database.restore(plan);
     site =
         LocalSite.start(
@@ -104,7 +105,7 @@ class OriginalClientsIT {
         new Target(
             url.substring(0, url.length() - 1),
             kind,
-            Math.toIntExact(Scale.TINY.users()),
+            Math.toIntExact(ApplicationData.standard().plan(Sizes.TINY).scale().users()),
             40,
             62,
             0);

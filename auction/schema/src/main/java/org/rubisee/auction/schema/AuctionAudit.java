@@ -1,0 +1,60 @@
+package org.rubisee.auction.schema;
+
+import java.util.List;
+import java.util.Optional;
+import org.rubisee.application.BusinessClock;
+import org.rubisee.schema.AuditPlan;
+import org.rubisee.schema.Check;
+import org.rubisee.schema.DataPlan;
+import org.rubisee.schema.Reference;
+import org.rubisee.schema.ResourceText;
+import org.rubisee.schema.SqlCheck;
+
+/**
+ * What must hold: counts, maxima, quantities, ratings and ids ({@code audit.sql}), references, and
+ * units sold, so that an auction that sold more than there was is found.
+ */
+final class AuctionAudit {
+
+  private static final String UNKNOWN_UNITS =
+      "units sold were not checked against units for sale: the data was made elsewhere";
+  private static final List<String> CATEGORIES = List.of("categories");
+  private static final List<String> USERS = List.of("users");
+  private static final List<String> ALL_ITEMS = List.of("items", "old_items");
+
+  private static final List<Reference> REFERENCES =
+      List.of(
+          byOldClients("users", "region", List.of("regions")),
+          byOldClients("items", "seller", USERS),
+          byOldClients("items", "category", CATEGORIES),
+          byOldClients("old_items", "seller", USERS),
+          byOldClients("old_items", "category", CATEGORIES),
+          byOldClients("bids", "user_id", USERS),
+          ofItem("bids"),
+          byOldClients("comments", "from_user_id", USERS),
+          byOldClients("comments", "to_user_id", USERS),
+          ofItem("comments"),
+          byOldClients("buy_now", "buyer_id", USERS),
+          ofItem("buy_now"));
+
+  private AuctionAudit() {}
+
+  static AuditPlan of(Optional<DataPlan> plan) {
+    List<Check> generated = plan.<Check>map(UnitsCheck::new).stream().toList();
+    return new AuditPlan(
+        SqlCheck.ofScript(
+            new ResourceText(AuctionAudit.class, "audit.sql").text(), BusinessClock.LOAD_EPOCH),
+        REFERENCES,
+        generated,
+        plan.isPresent() ? List.of() : List.of(UNKNOWN_UNITS));
+  }
+
+  /** Clients written for RUBiS 1.4.3 count users, categories and regions from 0. */
+  private static Reference byOldClients(String table, String column, List<String> targets) {
+    return new Reference(table, column, targets, true);
+  }
+
+  private static Reference ofItem(String table) {
+    return new Reference(table, "item_id", ALL_ITEMS, false);
+  }
+}

@@ -1,0 +1,80 @@
+package org.rubisee.auction.schema;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.rubisee.schema.ApplicationData;
+import org.rubisee.schema.AuditPlan;
+import org.rubisee.schema.Content;
+import org.rubisee.schema.DataPlan;
+import org.rubisee.schema.IdTable;
+import org.rubisee.schema.ResourceText;
+import org.rubisee.schema.Scale;
+import org.rubisee.schema.Schema;
+import org.rubisee.schema.Sizes;
+import org.rubisee.schema.SqlScript;
+
+/** The data of the auction site. */
+public final class AuctionData implements ApplicationData {
+
+  /** The name of the application. */
+  public static final String NAME = "auction";
+
+  /** The indices of RUBiS 1.4.3, for replication. */
+  public static final String INDEXES_2002 = "2002";
+
+  private static final List<String> TABLES =
+      List.of(
+          "categories",
+          "regions",
+          "users",
+          "items",
+          "old_items",
+          "bids",
+          "comments",
+          "buy_now",
+          "ids");
+
+  /** Defaults for a scale of the auction site. */
+  public static DataPlan plan(Scale scale) {
+    return DataPlan.of(NAME, scale);
+  }
+
+  @Override
+  public String application() {
+    return NAME;
+  }
+
+  @Override
+  public Schema schema() {
+    Map<String, List<String>> indexes = new LinkedHashMap<>();
+    indexes.put(Schema.TODAY, statements("indexes.sql"));
+    indexes.put(INDEXES_2002, statements("indexes-2002.sql"));
+    return new Schema(TABLES, statements("tables.sql"), "ids", indexes);
+  }
+
+  @Override
+  public Sizes sizes() {
+    return AuctionScale.SIZES;
+  }
+
+  @Override
+  public Content content(DataPlan plan) {
+    return new AuctionContent(plan);
+  }
+
+  @Override
+  public AuditPlan audit(Optional<DataPlan> plan) {
+    return AuctionAudit.of(plan);
+  }
+
+  @Override
+  public Optional<IdTable> idTable() {
+    return Optional.of(new AuctionIds());
+  }
+
+  private static List<String> statements(String file) {
+    return SqlScript.statements(new ResourceText(AuctionData.class, file));
+  }
+}

@@ -1,0 +1,94 @@
+package org.rubisee.auction.schema;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.Comparator;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
+import org.junit.jupiter.api.extension.ParameterContext;
+import org.junit.jupiter.api.extension.ParameterResolver;
+import org.rubisee.schema.DatabaseAddress;
+import org.rubisee.servers.mysql.EmbeddedMySql;
+import org.rubisee.servers.mysql.MySqlOptions;
+
+/** Gives tests one real database, started when the first of them asks, stopped after the last. */
+final class TestDatabase implements ParameterResolver {
+
+  @Override
+  public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {
+    return parameter.getParameter().getType() == DatabaseAddress.class;
+  }
+
+  @Override
+  public Object resolveParameter(ParameterContext parameter, ExtensionContext context) {
+    return context
+        .getRoot()
+        .getStore(Namespace.GLOBAL)
+        .getOrComputeIfAbsent(Running.class, key -> Running.start(), Running.class)
+        .address;
+  }
+
+  static void execute(Connection connection, String sql, Object... values) throws SQLException {
+    try (PreparedStatement statement = connection.prepareStatement(sql)) {
+      for (int i = 0; i < values.length; i++) {
+        statement.setObject(i + 1, values[i]);
+      }
+      statement.execute();
+    }
+  }
+
+  static long number(Connection connection, String sql) throws SQLException {
+    try (PreparedStatement statement = connection.prepareStatement(sql);
+        ResultSet row = statement.executeQuery()) {
+      row.next();
+      return row.getLong(1);
+    }
+  }
+
+  /** A checksum of each table's rows in id order. */
+  static String checksums(Connection connection) throws SQLException {
+    StringBuilder text = new StringBuilder();
+    for (String table : new AuctionData().schema().tables()) {
+      try (PreparedStatement statement =
+              connection.prepareStatement("CHECKSUM TABLE " + table + " EXTENDED");
+          ResultSet row = statement.executeQuery()) {
+        row.next();
+        text.append(table).append(' ').append(row.getLong(2)).append('\n');
+      }
+    }
+    return text.toString();
+  }
+
+  private record Running(Path folder, EmbeddedMySql server, DatabaseAddress address)
+      implements AutoCloseable {
+
+    static Running start() {
+      try {
+        Path folder = Files.createTempDirectory("rubis-schema");
+        EmbeddedMySql server = EmbeddedMySql.start(MySqlOptions.in(folder).withBufferPoolMib(128));
+        return new Running(
+            folder,
+            server,
+            new DatabaseAddress(server.jdbcUrl(), EmbeddedMySql.USER, server.password()));
+      } catch (IOException e) {
+        throw new IllegalStateException(e);
+      }
+    }
+
+    @Override
+    public void close() throws IOException {
+      server.close();
+      try (Stream<Path> inside = Files.walk(folder)) {
+        for (Path path : inside.sorted(Comparator.reverseOrder()).toList()) {
+          Files.delete(path);
+        }
+      }
+    }
+  }
+}
