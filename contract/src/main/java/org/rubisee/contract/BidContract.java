@@ -16,8 +16,8 @@ import org.rubisee.contract.page.Page;
 import org.rubisee.contract.session.Stock;
 import org.rubisee.contract.site.OnSite;
 import org.rubisee.contract.site.SiteVariant;
+import org.rubisee.logic.Money;
 import org.rubisee.model.AuctionRules;
-import org.rubisee.model.Money;
 import org.rubisee.model.Rejection;
 
 /** PutBidAuth, PutBid and StoreBid. */

@@ -27,7 +27,7 @@ import org.rubisee.contract.page.Page;
 import org.rubisee.contract.rig.ServerLogs;
 import org.rubisee.contract.rig.SiteRigTest;
 import org.rubisee.contract.session.Stock;
-import org.rubisee.model.Money;
+import org.rubisee.logic.Money;
 import org.rubisee.model.Rejection;
 import org.rubisee.servers.knobs.Knobs;
 import org.rubisee.servers.site.LocalSite;

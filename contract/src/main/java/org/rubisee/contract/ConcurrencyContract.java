@@ -18,7 +18,7 @@ import org.rubisee.contract.page.Outcome;
 import org.rubisee.contract.session.Stock;
 import org.rubisee.contract.site.OnSite;
 import org.rubisee.contract.site.SiteVariant;
-import org.rubisee.model.Money;
+import org.rubisee.logic.Money;
 
 /**
  * Many customers write to the same rows at once: no update is lost, nothing is oversold. Whoever

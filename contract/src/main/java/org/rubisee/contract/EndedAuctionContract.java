@@ -16,7 +16,7 @@ import org.rubisee.contract.session.Stock;
 import org.rubisee.contract.site.EarlierForms;
 import org.rubisee.contract.site.OnSite;
 import org.rubisee.contract.site.SiteVariant;
-import org.rubisee.model.Money;
+import org.rubisee.logic.Money;
 import org.rubisee.model.Rejection;
 
 /** The site three days after the data was made: auctions have ended, tickets have expired. */

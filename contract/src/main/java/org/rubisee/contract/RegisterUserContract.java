@@ -14,7 +14,7 @@ import org.rubisee.contract.page.Form;
 import org.rubisee.contract.page.Page;
 import org.rubisee.contract.site.OnSite;
 import org.rubisee.contract.site.SiteVariant;
-import org.rubisee.model.PasswordHasher;
+import org.rubisee.logic.PasswordHasher;
 import org.rubisee.model.Rejection;
 
 /** RegisterUser. */

@@ -18,7 +18,7 @@ import org.rubisee.contract.page.Page;
 import org.rubisee.contract.session.Stock;
 import org.rubisee.contract.site.OnSite;
 import org.rubisee.contract.site.SiteVariant;
-import org.rubisee.model.Money;
+import org.rubisee.logic.Money;
 import org.rubisee.model.Rejection;
 
 /** Who may write: writes come by POST and carry the ticket of a form. */

@@ -4,7 +4,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
-import org.rubisee.model.OverloadedException;
+import org.rubisee.logic.OverloadedException;
 import org.rubisee.sql.RowLocks;
 
 /**

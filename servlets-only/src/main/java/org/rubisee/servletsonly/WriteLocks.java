@@ -42,7 +42,7 @@ interface WriteLocks {
   /**
    * Waits until nobody else holds the lock of that key. One write holds one lock only.
    *
-   * @throws org.rubisee.model.OverloadedException if the lock is not free in time
+   * @throws org.rubisee.logic.OverloadedException if the lock is not free in time
    */
   Held hold(Key key);
 

@@ -21,6 +21,7 @@ class ArchitectureTest {
               "javax.naming..",
               "org.rubisee.servletsonly",
               "org.rubisee.model",
+              "org.rubisee.logic",
               "org.rubisee.application",
               "org.rubisee.sql");
 }

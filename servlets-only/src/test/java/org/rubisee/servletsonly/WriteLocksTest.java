@@ -11,7 +11,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
-import org.rubisee.model.OverloadedException;
+import org.rubisee.logic.OverloadedException;
 import org.rubisee.servletsonly.WriteLocks.Held;
 import org.rubisee.servletsonly.WriteLocks.Key;
 import org.rubisee.sql.RowLocks;

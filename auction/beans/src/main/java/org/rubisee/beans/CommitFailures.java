@@ -3,8 +3,8 @@ package org.rubisee.beans;
 import jakarta.ejb.EJBException;
 import jakarta.interceptor.AroundInvoke;
 import jakarta.interceptor.InvocationContext;
-import org.rubisee.model.TierFailures;
-import org.rubisee.model.TierUnavailableException;
+import org.rubisee.logic.TierFailures;
+import org.rubisee.logic.TierUnavailableException;
 
 /**
  * Says in the model's words that the database was lost while the container committed. It may have

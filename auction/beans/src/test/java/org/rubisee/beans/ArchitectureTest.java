@@ -22,5 +22,6 @@ class ArchitectureTest {
               "jakarta.interceptor",
               "org.rubisee.beans",
               "org.rubisee.model",
+              "org.rubisee.logic",
               "org.rubisee.application");
 }

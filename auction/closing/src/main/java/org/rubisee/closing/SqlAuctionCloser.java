@@ -12,15 +12,15 @@ import java.util.Optional;
 import javax.naming.InitialContext;
 import javax.naming.NamingException;
 import javax.sql.DataSource;
+import org.rubisee.logic.DatabaseErrors;
+import org.rubisee.logic.Money;
+import org.rubisee.logic.OverloadedException;
+import org.rubisee.logic.PersistenceFailedException;
+import org.rubisee.logic.TierUnavailableException;
 import org.rubisee.model.AuctionCloser;
 import org.rubisee.model.AuctionRules;
 import org.rubisee.model.ClosedActivity;
-import org.rubisee.model.DatabaseErrors;
-import org.rubisee.model.Money;
 import org.rubisee.model.NewItem;
-import org.rubisee.model.OverloadedException;
-import org.rubisee.model.PersistenceFailedException;
-import org.rubisee.model.TierUnavailableException;
 
 /**
  * Closes auctions by SQL. The item is locked first, as by whoever bids or buys, so an accepted bid

@@ -14,10 +14,10 @@ class ClosingFailuresTest {
 
   @ParameterizedTest
   @CsvSource({
-    "3024, HY000, org.rubisee.model.OverloadedException",
-    "1205, HY000, org.rubisee.model.OverloadedException",
-    "0, 08S01, org.rubisee.model.TierUnavailableException",
-    "1146, 42S02, org.rubisee.model.PersistenceFailedException"
+    "3024, HY000, org.rubisee.logic.OverloadedException",
+    "1205, HY000, org.rubisee.logic.OverloadedException",
+    "0, 08S01, org.rubisee.logic.TierUnavailableException",
+    "1146, 42S02, org.rubisee.logic.PersistenceFailedException"
   })
   void saysWhetherTheDatabaseIsBusyGoneOrBroken(
       int code, String state, Class<? extends RuntimeException> expected) {

@@ -7,10 +7,10 @@ import java.io.IOException;
 import java.math.BigDecimal;
 import java.rmi.NoSuchObjectException;
 import java.time.LocalDateTime;
+import org.rubisee.logic.Money;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.BidDetails;
-import org.rubisee.model.Money;
 import org.rubisee.model.NewBid;
-import org.rubisee.model.RejectedException;
 import org.rubisee.model.Rejection;
 
 /** The business methods of a bid. */

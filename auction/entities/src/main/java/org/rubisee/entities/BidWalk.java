@@ -6,9 +6,9 @@ import java.io.IOException;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
+import org.rubisee.logic.Money;
 import org.rubisee.model.AuctionRules;
 import org.rubisee.model.AuctionRules.BidForUnits;
-import org.rubisee.model.Money;
 
 /**
  * Walks the bids on an item from the highest down, asking each for its quantity only. The rule says

@@ -7,8 +7,8 @@ import jakarta.ejb.FinderException;
 import java.io.IOException;
 import java.rmi.RemoteException;
 import java.time.LocalDateTime;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.NewBid;
-import org.rubisee.model.RejectedException;
 
 /** The home methods of the entity bean Bid, the same in both views. */
 public interface Bids {

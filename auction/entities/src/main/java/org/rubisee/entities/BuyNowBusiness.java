@@ -6,8 +6,8 @@ import jakarta.ejb.ObjectNotFoundException;
 import java.io.IOException;
 import java.rmi.NoSuchObjectException;
 import java.time.LocalDateTime;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.NewPurchase;
-import org.rubisee.model.RejectedException;
 import org.rubisee.model.Rejection;
 
 /** The business methods of a purchase. */

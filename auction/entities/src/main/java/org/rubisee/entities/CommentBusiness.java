@@ -5,9 +5,9 @@ import jakarta.ejb.FinderException;
 import jakarta.ejb.ObjectNotFoundException;
 import java.io.IOException;
 import java.time.LocalDateTime;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.CommentDetails;
 import org.rubisee.model.NewComment;
-import org.rubisee.model.RejectedException;
 import org.rubisee.model.Rejection;
 
 /** The business methods of a comment. */

@@ -8,8 +8,8 @@ import java.io.IOException;
 import java.rmi.RemoteException;
 import java.time.LocalDateTime;
 import java.util.Collection;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.NewComment;
-import org.rubisee.model.RejectedException;
 
 /** The home methods of the entity bean Comment, the same in both views. */
 public interface Comments {

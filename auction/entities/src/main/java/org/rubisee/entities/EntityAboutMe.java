@@ -4,14 +4,14 @@ import jakarta.ejb.FinderException;
 import java.io.IOException;
 import java.time.LocalDateTime;
 import org.rubisee.application.BusinessClock;
+import org.rubisee.logic.Credentials;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.AboutMe;
 import org.rubisee.model.AuctionRules;
 import org.rubisee.model.Auth;
-import org.rubisee.model.Credentials;
 import org.rubisee.model.MyActivity;
 import org.rubisee.model.MyLines;
 import org.rubisee.model.MyList;
-import org.rubisee.model.RejectedException;
 import org.rubisee.model.UserDetails;
 
 /** Shows a user all that the user does: the login, and the lists in one transaction. */

@@ -1,9 +1,9 @@
 package org.rubisee.entities;
 
+import org.rubisee.logic.Credentials;
+import org.rubisee.logic.PasswordHasher;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.Auth;
-import org.rubisee.model.Credentials;
-import org.rubisee.model.PasswordHasher;
-import org.rubisee.model.RejectedException;
 import org.rubisee.model.Rejection;
 
 /** Checks who somebody is: a finder and two getters; the password is verified by the caller. */

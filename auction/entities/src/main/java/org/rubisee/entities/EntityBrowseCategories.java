@@ -4,14 +4,14 @@ import jakarta.ejb.FinderException;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import org.rubisee.logic.Credentials;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.Auth;
 import org.rubisee.model.BrowseCategories;
 import org.rubisee.model.CategoriesInRegion;
 import org.rubisee.model.CategoriesToSell;
 import org.rubisee.model.Category;
-import org.rubisee.model.Credentials;
 import org.rubisee.model.Region;
-import org.rubisee.model.RejectedException;
 import org.rubisee.model.Rejection;
 
 /**

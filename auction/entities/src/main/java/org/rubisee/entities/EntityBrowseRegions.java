@@ -4,9 +4,9 @@ import jakarta.ejb.FinderException;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.BrowseRegions;
 import org.rubisee.model.Region;
-import org.rubisee.model.RejectedException;
 
 /** Lists the regions: a finder and one call per region, in one transaction. */
 public record EntityBrowseRegions(EntityHomes homes, Transactions transactions)

@@ -2,14 +2,14 @@ package org.rubisee.entities;
 
 import java.io.IOException;
 import org.rubisee.application.BusinessClock;
+import org.rubisee.logic.Credentials;
+import org.rubisee.logic.Money;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.AuctionRules;
 import org.rubisee.model.Auth;
 import org.rubisee.model.BuyNow;
-import org.rubisee.model.Credentials;
 import org.rubisee.model.ItemDetails;
 import org.rubisee.model.ItemForUser;
-import org.rubisee.model.Money;
-import org.rubisee.model.RejectedException;
 import org.rubisee.model.Rejection;
 
 /**

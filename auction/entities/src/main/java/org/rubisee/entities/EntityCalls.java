@@ -5,8 +5,8 @@ import jakarta.ejb.EJBException;
 import jakarta.ejb.FinderException;
 import jakarta.ejb.ObjectNotFoundException;
 import java.io.IOException;
-import org.rubisee.model.PersistenceFailedException;
-import org.rubisee.model.RejectedException;
+import org.rubisee.logic.PersistenceFailedException;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.Rejection;
 
 /** Says in the model's words what calling entity beans led to. */

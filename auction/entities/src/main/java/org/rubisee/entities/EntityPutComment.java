@@ -1,10 +1,10 @@
 package org.rubisee.entities;
 
+import org.rubisee.logic.Credentials;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.Auth;
 import org.rubisee.model.CommentForm;
-import org.rubisee.model.Credentials;
 import org.rubisee.model.PutComment;
-import org.rubisee.model.RejectedException;
 import org.rubisee.model.Rejection;
 
 /** Logs an author in and shows whom and what the comment is about: three finders, four getters. */

@@ -5,10 +5,10 @@ import jakarta.ejb.EJBObject;
 import java.io.IOException;
 import java.time.LocalDateTime;
 import org.rubisee.application.BusinessClock;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.NewItem;
 import org.rubisee.model.RegisterItem;
 import org.rubisee.model.RegisteredItem;
-import org.rubisee.model.RejectedException;
 
 /**
  * Puts an item up for sale: one create, whose answer carries the key.

@@ -6,12 +6,12 @@ import jakarta.ejb.FinderException;
 import jakarta.ejb.ObjectNotFoundException;
 import java.io.IOException;
 import org.rubisee.application.BusinessClock;
+import org.rubisee.logic.PageBudget;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.NewUser;
-import org.rubisee.model.PageBudget;
 import org.rubisee.model.Region;
 import org.rubisee.model.RegisterUser;
 import org.rubisee.model.RegisteredUser;
-import org.rubisee.model.RejectedException;
 import org.rubisee.model.Rejection;
 import org.rubisee.model.UserDetails;
 

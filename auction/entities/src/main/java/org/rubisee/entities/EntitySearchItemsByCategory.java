@@ -2,7 +2,7 @@ package org.rubisee.entities;
 
 import java.util.List;
 import org.rubisee.application.BusinessClock;
-import org.rubisee.model.RejectedException;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.SearchItemsByCategory;
 import org.rubisee.model.SearchResult;
 

@@ -1,8 +1,8 @@
 package org.rubisee.entities;
 
 import org.rubisee.application.BusinessClock;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.NewBid;
-import org.rubisee.model.RejectedException;
 import org.rubisee.model.StoreBid;
 
 /** Places a bid: one create, which asks the item. */

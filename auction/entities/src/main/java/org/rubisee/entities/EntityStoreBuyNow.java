@@ -6,8 +6,8 @@ import jakarta.ejb.FinderException;
 import java.io.IOException;
 import java.time.LocalDateTime;
 import org.rubisee.application.BusinessClock;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.NewPurchase;
-import org.rubisee.model.RejectedException;
 import org.rubisee.model.Rejection;
 import org.rubisee.model.StoreBuyNow;
 

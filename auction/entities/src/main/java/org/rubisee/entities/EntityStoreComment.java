@@ -5,8 +5,8 @@ import jakarta.ejb.DuplicateKeyException;
 import jakarta.ejb.FinderException;
 import java.io.IOException;
 import org.rubisee.application.BusinessClock;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.NewComment;
-import org.rubisee.model.RejectedException;
 import org.rubisee.model.Rejection;
 import org.rubisee.model.StoreComment;
 

@@ -3,9 +3,9 @@ package org.rubisee.entities;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.BidDetails;
 import org.rubisee.model.BidHistory;
-import org.rubisee.model.RejectedException;
 import org.rubisee.model.ViewBidHistory;
 
 /**

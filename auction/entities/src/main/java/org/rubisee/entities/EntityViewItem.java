@@ -3,10 +3,10 @@ package org.rubisee.entities;
 import jakarta.ejb.FinderException;
 import jakarta.ejb.ObjectNotFoundException;
 import java.io.IOException;
+import org.rubisee.logic.Money;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.AuctionRules;
 import org.rubisee.model.ItemDetails;
-import org.rubisee.model.Money;
-import org.rubisee.model.RejectedException;
 import org.rubisee.model.Rejection;
 import org.rubisee.model.ViewItem;
 

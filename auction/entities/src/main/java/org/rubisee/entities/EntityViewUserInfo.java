@@ -1,6 +1,6 @@
 package org.rubisee.entities;
 
-import org.rubisee.model.RejectedException;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.Rejection;
 import org.rubisee.model.UserDetails;
 import org.rubisee.model.UserInfo;

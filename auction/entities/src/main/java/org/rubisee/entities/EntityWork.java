@@ -3,7 +3,7 @@ package org.rubisee.entities;
 import jakarta.ejb.CreateException;
 import jakarta.ejb.FinderException;
 import java.io.IOException;
-import org.rubisee.model.RejectedException;
+import org.rubisee.logic.RejectedException;
 
 /** A piece of work with entity beans, with what can come of calling them. */
 @FunctionalInterface

@@ -6,11 +6,12 @@ import jakarta.ejb.ObjectNotFoundException;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.time.LocalDateTime;
+import org.rubisee.logic.Money;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.AuctionRules;
 import org.rubisee.model.AuctionState;
 import org.rubisee.model.ItemDetails;
 import org.rubisee.model.ItemSummary;
-import org.rubisee.model.Money;
 import org.rubisee.model.MyBid;
 import org.rubisee.model.MyPurchase;
 import org.rubisee.model.MySale;
@@ -18,7 +19,6 @@ import org.rubisee.model.MyWin;
 import org.rubisee.model.NewBid;
 import org.rubisee.model.NewItem;
 import org.rubisee.model.NewPurchase;
-import org.rubisee.model.RejectedException;
 import org.rubisee.model.Rejection;
 
 /** The business methods of an item. */

@@ -5,6 +5,7 @@ import jakarta.ejb.EJBObject;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.time.LocalDateTime;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.ItemDetails;
 import org.rubisee.model.ItemSummary;
 import org.rubisee.model.MyBid;
@@ -13,7 +14,6 @@ import org.rubisee.model.MySale;
 import org.rubisee.model.MyWin;
 import org.rubisee.model.NewBid;
 import org.rubisee.model.NewPurchase;
-import org.rubisee.model.RejectedException;
 
 /**
  * An item for sale, or one whose auction ended since the data was made. The business methods of the

@@ -4,7 +4,7 @@ import jakarta.ejb.CreateException;
 import jakarta.ejb.FinderException;
 import jakarta.ejb.ObjectNotFoundException;
 import java.io.IOException;
-import org.rubisee.model.RejectedException;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.Rejection;
 
 /** Asks an item, current or old, for its name: a finder, or two for an old item, and a getter. */

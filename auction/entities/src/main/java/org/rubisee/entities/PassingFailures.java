@@ -6,12 +6,12 @@ import jakarta.ejb.ObjectNotFoundException;
 import java.rmi.NoSuchObjectException;
 import java.sql.SQLException;
 import java.util.Optional;
-import org.rubisee.model.ConflictException;
-import org.rubisee.model.DatabaseErrors;
-import org.rubisee.model.OverloadedException;
-import org.rubisee.model.ServerLimits;
-import org.rubisee.model.TierFailures;
-import org.rubisee.model.TierUnavailableException;
+import org.rubisee.logic.ConflictException;
+import org.rubisee.logic.DatabaseErrors;
+import org.rubisee.logic.OverloadedException;
+import org.rubisee.logic.ServerLimits;
+import org.rubisee.logic.TierFailures;
+import org.rubisee.logic.TierUnavailableException;
 
 /**
  * Tells the failures that pass, by another try or after a while, from those that do not, and says

@@ -3,7 +3,7 @@ package org.rubisee.entities;
 import jakarta.ejb.CreateException;
 import jakarta.ejb.FinderException;
 import java.io.IOException;
-import org.rubisee.model.RejectedException;
+import org.rubisee.logic.RejectedException;
 
 /**
  * Demarcates the transactions of those use cases that, in the original, begin one in the web tier.

@@ -17,7 +17,7 @@ public interface UserEntity {
   /** The unique name. */
   String getNickName() throws IOException;
 
-  /** What {@link org.rubisee.model.PasswordHasher} made of the password. */
+  /** What {@link org.rubisee.logic.PasswordHasher} made of the password. */
   String getPassword() throws IOException;
 
   /** The sum of the ratings received. */

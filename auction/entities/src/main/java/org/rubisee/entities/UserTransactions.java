@@ -13,11 +13,11 @@ import java.io.IOException;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import javax.transaction.xa.XAException;
-import org.rubisee.model.ConflictException;
-import org.rubisee.model.PersistenceFailedException;
-import org.rubisee.model.RejectedException;
-import org.rubisee.model.TierFailures;
-import org.rubisee.model.TierUnavailableException;
+import org.rubisee.logic.ConflictException;
+import org.rubisee.logic.PersistenceFailedException;
+import org.rubisee.logic.RejectedException;
+import org.rubisee.logic.TierFailures;
+import org.rubisee.logic.TierUnavailableException;
 
 /**
  * Transactions begun and committed by the web tier, which the server propagates to the beans.

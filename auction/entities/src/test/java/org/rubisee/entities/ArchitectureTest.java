@@ -23,6 +23,7 @@ class ArchitectureTest {
           .resideInAnyPackage(
               "org.rubisee.entities",
               "org.rubisee.model",
+              "org.rubisee.logic",
               "org.rubisee.application",
               "jakarta.ejb",
               "jakarta.transaction",

@@ -10,13 +10,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.rubisee.application.SiteSettings;
-import org.rubisee.model.Money;
+import org.rubisee.logic.Money;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.NewBid;
 import org.rubisee.model.NewComment;
 import org.rubisee.model.NewItem;
 import org.rubisee.model.NewPurchase;
 import org.rubisee.model.NewUser;
-import org.rubisee.model.RejectedException;
 import org.rubisee.model.UseCases;
 
 /**

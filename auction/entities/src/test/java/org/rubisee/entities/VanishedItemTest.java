@@ -9,7 +9,7 @@ import java.lang.reflect.Proxy;
 import java.rmi.NoSuchObjectException;
 import java.time.LocalDateTime;
 import org.junit.jupiter.api.Test;
-import org.rubisee.model.Money;
+import org.rubisee.logic.Money;
 import org.rubisee.model.NewBid;
 import org.rubisee.model.NewPurchase;
 

@@ -1,12 +1,12 @@
 package org.rubisee.facades;
 
 import org.rubisee.entities.EntityAboutMe;
+import org.rubisee.logic.Credentials;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.AboutMe;
-import org.rubisee.model.Credentials;
 import org.rubisee.model.MyActivity;
 import org.rubisee.model.MyLines;
 import org.rubisee.model.MyList;
-import org.rubisee.model.RejectedException;
 
 /** Shows a user all that the user does; the login is asked of another façade. */
 public class AboutMeFacade extends Facade implements AboutMe {

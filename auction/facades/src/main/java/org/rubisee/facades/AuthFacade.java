@@ -1,9 +1,9 @@
 package org.rubisee.facades;
 
 import org.rubisee.entities.EntityAuth;
+import org.rubisee.logic.Credentials;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.Auth;
-import org.rubisee.model.Credentials;
-import org.rubisee.model.RejectedException;
 
 /** Checks who somebody is, in the transaction of the façade that asks, or in its own. */
 public class AuthFacade extends Facade implements Auth {

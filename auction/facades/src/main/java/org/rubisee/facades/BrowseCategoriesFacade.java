@@ -2,12 +2,12 @@ package org.rubisee.facades;
 
 import java.util.List;
 import org.rubisee.entities.EntityBrowseCategories;
+import org.rubisee.logic.Credentials;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.BrowseCategories;
 import org.rubisee.model.CategoriesInRegion;
 import org.rubisee.model.CategoriesToSell;
 import org.rubisee.model.Category;
-import org.rubisee.model.Credentials;
-import org.rubisee.model.RejectedException;
 
 /** Lists the categories: all, to search in a region, or to sell in. */
 public class BrowseCategoriesFacade extends Facade implements BrowseCategories {

@@ -1,10 +1,10 @@
 package org.rubisee.facades;
 
 import org.rubisee.entities.EntityBuyNow;
+import org.rubisee.logic.Credentials;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.BuyNow;
-import org.rubisee.model.Credentials;
 import org.rubisee.model.ItemForUser;
-import org.rubisee.model.RejectedException;
 
 /** Logs a buyer in and shows what can be bought; the login is asked of another façade. */
 public class BuyNowFacade extends Facade implements BuyNow {

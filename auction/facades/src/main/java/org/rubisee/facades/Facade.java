@@ -11,9 +11,9 @@ import org.rubisee.entities.EntityHomes;
 import org.rubisee.entities.EnvironmentHomes;
 import org.rubisee.entities.Transactions;
 import org.rubisee.entities.UserTransactions;
+import org.rubisee.logic.PersistenceFailedException;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.Auth;
-import org.rubisee.model.PersistenceFailedException;
-import org.rubisee.model.RejectedException;
 
 /**
  * What façades have in common. A façade answers one request of the web tier by many calls of entity

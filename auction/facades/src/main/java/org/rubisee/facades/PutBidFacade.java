@@ -1,10 +1,10 @@
 package org.rubisee.facades;
 
 import org.rubisee.entities.EntityPutBid;
-import org.rubisee.model.Credentials;
+import org.rubisee.logic.Credentials;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.ItemForUser;
 import org.rubisee.model.PutBid;
-import org.rubisee.model.RejectedException;
 import org.rubisee.model.ViewItem;
 
 /** Logs a bidder in and shows what can be bid on: asks two other façades. */

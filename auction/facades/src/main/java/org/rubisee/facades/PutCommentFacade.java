@@ -1,10 +1,10 @@
 package org.rubisee.facades;
 
 import org.rubisee.entities.EntityPutComment;
+import org.rubisee.logic.Credentials;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.CommentForm;
-import org.rubisee.model.Credentials;
 import org.rubisee.model.PutComment;
-import org.rubisee.model.RejectedException;
 
 /**
  * Logs an author in and shows whom and what the comment is about; the login is asked of another

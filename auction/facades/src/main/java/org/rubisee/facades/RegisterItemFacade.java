@@ -1,10 +1,10 @@
 package org.rubisee.facades;
 
 import org.rubisee.entities.EntityRegisterItem;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.NewItem;
 import org.rubisee.model.RegisterItem;
 import org.rubisee.model.RegisteredItem;
-import org.rubisee.model.RejectedException;
 
 /** Puts an item up for sale. */
 public class RegisterItemFacade extends Facade implements RegisterItem {

@@ -1,10 +1,10 @@
 package org.rubisee.facades;
 
 import org.rubisee.entities.EntityRegisterUser;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.NewUser;
 import org.rubisee.model.RegisterUser;
 import org.rubisee.model.RegisteredUser;
-import org.rubisee.model.RejectedException;
 
 /** Registers a user. */
 public class RegisterUserFacade extends Facade implements RegisterUser {

@@ -1,11 +1,11 @@
 package org.rubisee.facades;
 
-import org.rubisee.model.ConflictException;
-import org.rubisee.model.OverloadedException;
-import org.rubisee.model.PersistenceFailedException;
-import org.rubisee.model.RejectedException;
-import org.rubisee.model.TierFailures;
-import org.rubisee.model.TierUnavailableException;
+import org.rubisee.logic.ConflictException;
+import org.rubisee.logic.OverloadedException;
+import org.rubisee.logic.PersistenceFailedException;
+import org.rubisee.logic.RejectedException;
+import org.rubisee.logic.TierFailures;
+import org.rubisee.logic.TierUnavailableException;
 
 /**
  * Translates a façade's exceptions for callers on other machines. The causes of an exception belong

@@ -1,8 +1,8 @@
 package org.rubisee.facades;
 
 import org.rubisee.entities.EntityStoreBid;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.NewBid;
-import org.rubisee.model.RejectedException;
 import org.rubisee.model.StoreBid;
 
 /** Places a bid. */

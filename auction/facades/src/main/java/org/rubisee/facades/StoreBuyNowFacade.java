@@ -1,8 +1,8 @@
 package org.rubisee.facades;
 
 import org.rubisee.entities.EntityStoreBuyNow;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.NewPurchase;
-import org.rubisee.model.RejectedException;
 import org.rubisee.model.StoreBuyNow;
 
 /** Buys units of an item at its buy-now price. */

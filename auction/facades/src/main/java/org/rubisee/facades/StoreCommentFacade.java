@@ -1,8 +1,8 @@
 package org.rubisee.facades;
 
 import org.rubisee.entities.EntityStoreComment;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.NewComment;
-import org.rubisee.model.RejectedException;
 import org.rubisee.model.StoreComment;
 
 /** Leaves a comment. */

@@ -1,8 +1,8 @@
 package org.rubisee.facades;
 
 import org.rubisee.entities.EntityViewBidHistory;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.BidHistory;
-import org.rubisee.model.RejectedException;
 import org.rubisee.model.ViewBidHistory;
 
 /** Shows the bids on an item, current or old. */

@@ -1,8 +1,8 @@
 package org.rubisee.facades;
 
 import org.rubisee.entities.EntityViewItem;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.ItemDetails;
-import org.rubisee.model.RejectedException;
 import org.rubisee.model.ViewItem;
 
 /** Shows an item, current or old. */

@@ -1,7 +1,7 @@
 package org.rubisee.facades;
 
 import org.rubisee.entities.EntityViewUserInfo;
-import org.rubisee.model.RejectedException;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.UserInfo;
 import org.rubisee.model.ViewUserInfo;
 

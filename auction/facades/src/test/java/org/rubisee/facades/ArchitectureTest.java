@@ -20,6 +20,7 @@ class ArchitectureTest {
               "jakarta.ejb..",
               "org.rubisee.facades",
               "org.rubisee.model",
+              "org.rubisee.logic",
               "org.rubisee.application",
               "org.rubisee.entities");
 

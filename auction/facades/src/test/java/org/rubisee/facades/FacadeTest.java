@@ -19,9 +19,9 @@ import org.junit.jupiter.api.Test;
 import org.rubisee.entities.Items;
 import org.rubisee.entities.OldItems;
 import org.rubisee.entities.Regions;
-import org.rubisee.model.ConflictException;
-import org.rubisee.model.PersistenceFailedException;
-import org.rubisee.model.RejectedException;
+import org.rubisee.logic.ConflictException;
+import org.rubisee.logic.PersistenceFailedException;
+import org.rubisee.logic.RejectedException;
 
 /** What a façade does around its use case: an environment that writes down what is asked of it. */
 class FacadeTest {

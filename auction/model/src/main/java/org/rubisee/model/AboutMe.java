@@ -1,5 +1,8 @@
 package org.rubisee.model;
 
+import org.rubisee.logic.Credentials;
+import org.rubisee.logic.RejectedException;
+
 /** Shows a user all that the user does on the site. */
 public interface AboutMe {
 

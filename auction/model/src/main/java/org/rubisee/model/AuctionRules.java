@@ -4,6 +4,8 @@ import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import org.rubisee.logic.Money;
+import org.rubisee.logic.RejectedException;
 
 /**
  * The business rules, called by all implementations, so that they cannot differ. Each is checked

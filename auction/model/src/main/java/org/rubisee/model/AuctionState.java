@@ -1,6 +1,7 @@
 package org.rubisee.model;
 
 import java.time.LocalDateTime;
+import org.rubisee.logic.Money;
 
 /**
  * What the rules need to know of an item, as the database has it inside the transaction.

@@ -1,5 +1,8 @@
 package org.rubisee.model;
 
+import org.rubisee.logic.Credentials;
+import org.rubisee.logic.RejectedException;
+
 /** Checks who somebody is. Called by the use cases that need a login. */
 public interface Auth {
 

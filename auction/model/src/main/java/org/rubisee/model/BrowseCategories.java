@@ -1,6 +1,8 @@
 package org.rubisee.model;
 
 import java.util.List;
+import org.rubisee.logic.Credentials;
+import org.rubisee.logic.RejectedException;
 
 /** Lists the categories: all, to search in a region, or to sell in. */
 public interface BrowseCategories {

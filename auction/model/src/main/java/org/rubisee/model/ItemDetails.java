@@ -2,6 +2,7 @@ package org.rubisee.model;
 
 import java.io.Serializable;
 import java.time.LocalDateTime;
+import org.rubisee.logic.Money;
 
 /**
  * All that the page of an item shows, be it running, ended or one of the old items.

@@ -2,6 +2,7 @@ package org.rubisee.model;
 
 import java.io.Serializable;
 import java.time.LocalDateTime;
+import org.rubisee.logic.Money;
 
 /**
  * An item that the user sells or sold.

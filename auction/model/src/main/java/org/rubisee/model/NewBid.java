@@ -1,6 +1,7 @@
 package org.rubisee.model;
 
 import java.io.Serializable;
+import org.rubisee.logic.Money;
 
 /**
  * A bid that a user wants to place.

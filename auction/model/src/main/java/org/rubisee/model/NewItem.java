@@ -1,6 +1,7 @@
 package org.rubisee.model;
 
 import java.io.Serializable;
+import org.rubisee.logic.Money;
 
 /**
  * An item that a user wants to sell.

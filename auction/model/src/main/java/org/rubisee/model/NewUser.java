@@ -1,6 +1,7 @@
 package org.rubisee.model;
 
 import java.io.Serializable;
+import org.rubisee.logic.PasswordHasher;
 
 /**
  * Somebody who wants to register.

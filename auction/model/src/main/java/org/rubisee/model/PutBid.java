@@ -1,5 +1,8 @@
 package org.rubisee.model;
 
+import org.rubisee.logic.Credentials;
+import org.rubisee.logic.RejectedException;
+
 /** Logs a bidder in and shows what can be bid on. */
 public interface PutBid {
 

@@ -1,5 +1,8 @@
 package org.rubisee.model;
 
+import org.rubisee.logic.Credentials;
+import org.rubisee.logic.RejectedException;
+
 /** Logs an author in and shows whom and what the comment is about. */
 public interface PutComment {
 

@@ -1,5 +1,7 @@
 package org.rubisee.model;
 
+import org.rubisee.logic.RejectedException;
+
 /** Puts an item up for sale. */
 public interface RegisterItem {
 

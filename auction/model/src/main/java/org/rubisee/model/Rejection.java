@@ -1,7 +1,9 @@
 package org.rubisee.model;
 
+import org.rubisee.logic.Violation;
+
 /** A rule of the site that a request broke. The page says why; the database is as before. */
-public enum Rejection {
+public enum Rejection implements Violation {
   /** Nickname and password do not belong together. */
   LOGIN_FAILED("Nickname or password is wrong."),
   /** The nickname is taken. */
@@ -35,14 +37,12 @@ public enum Rejection {
     this.message = message;
   }
 
-  /**
-   * A sentence for the customer. Contains neither of the words that old clients take for a failure.
-   */
+  @Override
   public String message() {
     return message;
   }
 
-  /** Whether what the request names does not exist. */
+  @Override
   public boolean isAbsence() {
     return this == NO_SUCH_ITEM
         || this == NO_SUCH_USER

@@ -1,5 +1,7 @@
 package org.rubisee.model;
 
+import org.rubisee.logic.RejectedException;
+
 /** Buys units of an item at its buy-now price. */
 public interface StoreBuyNow {
 

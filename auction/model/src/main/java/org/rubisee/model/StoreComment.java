@@ -1,5 +1,7 @@
 package org.rubisee.model;
 
+import org.rubisee.logic.RejectedException;
+
 /** Leaves a comment. */
 public interface StoreComment {
 

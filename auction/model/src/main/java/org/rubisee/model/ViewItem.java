@@ -1,5 +1,7 @@
 package org.rubisee.model;
 
+import org.rubisee.logic.RejectedException;
+
 /** Shows an item, current or old. */
 public interface ViewItem {
 

@@ -1,5 +1,7 @@
 package org.rubisee.model;
 
+import org.rubisee.logic.RejectedException;
+
 /** Shows a user and what others say about that user. */
 public interface ViewUserInfo {
 

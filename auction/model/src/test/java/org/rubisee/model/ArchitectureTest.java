@@ -26,5 +26,6 @@ class ArchitectureTest {
               "java.util..",
               "javax.crypto..",
               "org.rubisee.model",
+              "org.rubisee.logic",
               "org.rubisee.application");
 }

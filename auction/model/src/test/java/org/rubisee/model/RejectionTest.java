@@ -9,6 +9,7 @@ import java.io.ObjectOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.rubisee.logic.RejectedException;
 
 class RejectionTest {
 

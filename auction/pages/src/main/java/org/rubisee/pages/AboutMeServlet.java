@@ -2,11 +2,11 @@ package org.rubisee.pages;
 
 import java.util.List;
 import java.util.Optional;
-import org.rubisee.model.Credentials;
+import org.rubisee.logic.Credentials;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.MyActivity;
 import org.rubisee.model.MyLines;
 import org.rubisee.model.MyList;
-import org.rubisee.model.RejectedException;
 
 /** Shows a user all that the user does on the site. */
 final class AboutMeServlet extends InteractionServlet {

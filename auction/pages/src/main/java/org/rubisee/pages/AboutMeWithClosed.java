@@ -5,14 +5,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import org.rubisee.application.BusinessClock;
+import org.rubisee.logic.Credentials;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.AboutMe;
 import org.rubisee.model.AuctionCloser;
 import org.rubisee.model.AuctionRules;
-import org.rubisee.model.Credentials;
 import org.rubisee.model.MyActivity;
 import org.rubisee.model.MyLines;
 import org.rubisee.model.MyList;
-import org.rubisee.model.RejectedException;
 
 /**
  * AboutMe of an implementation, with the auctions that are closed.

@@ -4,7 +4,7 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import org.rubisee.model.Money;
+import org.rubisee.logic.Money;
 
 /** Reads amounts of money from requests. */
 final class Amounts {

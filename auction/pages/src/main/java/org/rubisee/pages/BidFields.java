@@ -2,7 +2,7 @@ package org.rubisee.pages;
 
 import java.util.EnumSet;
 import java.util.Set;
-import org.rubisee.model.Money;
+import org.rubisee.logic.Money;
 
 /**
  * What a bidder enters.

@@ -1,10 +1,10 @@
 package org.rubisee.pages;
 
 import java.util.Optional;
+import org.rubisee.logic.Credentials;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.BrowseCategories;
 import org.rubisee.model.CategoriesToSell;
-import org.rubisee.model.Credentials;
-import org.rubisee.model.RejectedException;
 
 /**
  * Lists the categories. Answers three interactions, told apart by their parameters: with a nickname

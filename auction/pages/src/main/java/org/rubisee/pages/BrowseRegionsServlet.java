@@ -1,6 +1,6 @@
 package org.rubisee.pages;
 
-import org.rubisee.model.RejectedException;
+import org.rubisee.logic.RejectedException;
 
 /** Lists the regions. */
 final class BrowseRegionsServlet extends InteractionServlet {

@@ -1,9 +1,9 @@
 package org.rubisee.pages;
 
 import java.util.Optional;
-import org.rubisee.model.Credentials;
+import org.rubisee.logic.Credentials;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.ItemForUser;
-import org.rubisee.model.RejectedException;
 
 /** Logs a buyer in and shows the form for a purchase. */
 final class BuyNowServlet extends InteractionServlet {

@@ -11,10 +11,10 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import org.rubisee.application.SiteSettings;
+import org.rubisee.logic.FailureLog;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.AuctionCloser;
-import org.rubisee.model.FailureLog;
 import org.rubisee.model.NewItem;
-import org.rubisee.model.RejectedException;
 import org.rubisee.model.UseCases;
 
 /**

@@ -1,6 +1,7 @@
 package org.rubisee.pages;
 
 import org.rubisee.application.BusinessClock;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.AboutMe;
 import org.rubisee.model.AuctionCloser;
 import org.rubisee.model.Auth;
@@ -11,7 +12,6 @@ import org.rubisee.model.PutBid;
 import org.rubisee.model.PutComment;
 import org.rubisee.model.RegisterItem;
 import org.rubisee.model.RegisterUser;
-import org.rubisee.model.RejectedException;
 import org.rubisee.model.Rejection;
 import org.rubisee.model.SearchItemsByCategory;
 import org.rubisee.model.SearchItemsByRegion;

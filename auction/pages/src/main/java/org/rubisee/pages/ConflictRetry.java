@@ -3,10 +3,10 @@ package org.rubisee.pages;
 import java.util.Random;
 import java.util.function.LongConsumer;
 import java.util.function.LongSupplier;
-import org.rubisee.model.ConflictException;
-import org.rubisee.model.OverloadedException;
-import org.rubisee.model.PageBudget;
-import org.rubisee.model.RejectedException;
+import org.rubisee.logic.ConflictException;
+import org.rubisee.logic.OverloadedException;
+import org.rubisee.logic.PageBudget;
+import org.rubisee.logic.RejectedException;
 
 /**
  * Calls use cases, and calls again those whose transaction lost against another one. The same for

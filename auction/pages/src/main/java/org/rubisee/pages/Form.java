@@ -2,7 +2,7 @@ package org.rubisee.pages;
 
 import java.util.Optional;
 import java.util.regex.Pattern;
-import org.rubisee.model.Money;
+import org.rubisee.logic.Money;
 
 /**
  * Writes a form. Hidden fields keep the one spelling that clients written for RUBiS 1.4.3 look for:

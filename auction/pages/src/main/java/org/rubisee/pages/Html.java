@@ -5,7 +5,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.LocalDateTime;
 import java.util.Arrays;
-import org.rubisee.model.Money;
+import org.rubisee.logic.Money;
 
 /**
  * A page being written: UTF-8 bytes in one array that grows. Markup goes in as it is, whatever

@@ -8,13 +8,13 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.util.Optional;
-import org.rubisee.model.ConflictException;
-import org.rubisee.model.FailureLog;
-import org.rubisee.model.OverloadedException;
-import org.rubisee.model.PageBudget;
-import org.rubisee.model.RejectedException;
-import org.rubisee.model.ServerLimits;
-import org.rubisee.model.TierFailures;
+import org.rubisee.logic.ConflictException;
+import org.rubisee.logic.FailureLog;
+import org.rubisee.logic.OverloadedException;
+import org.rubisee.logic.PageBudget;
+import org.rubisee.logic.RejectedException;
+import org.rubisee.logic.ServerLimits;
+import org.rubisee.logic.TierFailures;
 import org.rubisee.model.UseCases;
 
 /**

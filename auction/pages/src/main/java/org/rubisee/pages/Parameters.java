@@ -4,9 +4,9 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
+import org.rubisee.logic.Credentials;
+import org.rubisee.logic.Money;
 import org.rubisee.model.AuctionRules;
-import org.rubisee.model.Credentials;
-import org.rubisee.model.Money;
 
 /**
  * The parameters of one request, typed and within their ranges. Spaces around a value do not count,

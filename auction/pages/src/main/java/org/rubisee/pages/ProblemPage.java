@@ -1,7 +1,7 @@
 package org.rubisee.pages;
 
 import java.util.Optional;
-import org.rubisee.model.Rejection;
+import org.rubisee.logic.Violation;
 
 /**
  * Says why a request was not done as asked, and what to do next.
@@ -21,13 +21,13 @@ record ProblemPage(
   }
 
   /** A rule of the site was broken; a page for what does not exist has status 404. */
-  static ProblemPage rejected(Rejection rejection, Optional<Integer> itemId) {
-    boolean absent = rejection.isAbsence();
+  static ProblemPage rejected(Violation violation, Optional<Integer> itemId) {
+    boolean absent = violation.isAbsence();
     return new ProblemPage(
         Outcome.REJECTED,
         absent ? 404 : 200,
         absent ? "Not found" : "That was not possible",
-        rejection.message(),
+        violation.message(),
         absent ? Optional.empty() : itemId);
   }
 

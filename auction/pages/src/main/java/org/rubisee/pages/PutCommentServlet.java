@@ -1,9 +1,9 @@
 package org.rubisee.pages;
 
 import java.util.Optional;
+import org.rubisee.logic.Credentials;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.CommentForm;
-import org.rubisee.model.Credentials;
-import org.rubisee.model.RejectedException;
 
 /** Logs an author in and shows the form for a comment. */
 final class PutCommentServlet extends InteractionServlet {

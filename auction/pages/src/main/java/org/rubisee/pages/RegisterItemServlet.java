@@ -1,10 +1,10 @@
 package org.rubisee.pages;
 
 import java.util.Optional;
+import org.rubisee.logic.Money;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.AuctionRules;
-import org.rubisee.model.Money;
 import org.rubisee.model.NewItem;
-import org.rubisee.model.RejectedException;
 
 /** Puts an item up for sale. */
 final class RegisterItemServlet extends InteractionServlet {

@@ -1,10 +1,10 @@
 package org.rubisee.pages;
 
 import java.util.Optional;
-import org.rubisee.model.Credentials;
+import org.rubisee.logic.Credentials;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.NewUser;
 import org.rubisee.model.RegisteredUser;
-import org.rubisee.model.RejectedException;
 
 /** Registers a user. */
 final class RegisterUserServlet extends InteractionServlet {

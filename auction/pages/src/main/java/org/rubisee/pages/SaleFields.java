@@ -2,8 +2,8 @@ package org.rubisee.pages;
 
 import java.util.EnumSet;
 import java.util.Set;
+import org.rubisee.logic.Money;
 import org.rubisee.model.AuctionRules;
-import org.rubisee.model.Money;
 
 /**
  * What a seller enters.

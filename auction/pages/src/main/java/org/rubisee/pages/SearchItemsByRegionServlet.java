@@ -1,6 +1,6 @@
 package org.rubisee.pages;
 
-import org.rubisee.model.RejectedException;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.SearchResult;
 
 /** Lists the running auctions of a category whose sellers live in a region. */

@@ -1,6 +1,6 @@
 package org.rubisee.pages;
 
-import org.rubisee.model.RejectedException;
+import org.rubisee.logic.RejectedException;
 
 /** Shows the form for a new item. Calls no use case: the ticket says who sells. */
 final class SellItemFormServlet extends InteractionServlet {

@@ -3,8 +3,8 @@ package org.rubisee.pages;
 import java.time.LocalDateTime;
 import java.util.Random;
 import org.rubisee.application.SiteSettings;
-import org.rubisee.model.PasswordHasher;
-import org.rubisee.model.RejectedException;
+import org.rubisee.logic.PasswordHasher;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.Rejection;
 import org.rubisee.model.UseCases;
 

@@ -1,10 +1,10 @@
 package org.rubisee.pages;
 
 import java.util.Optional;
+import org.rubisee.logic.Money;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.AuctionRules;
-import org.rubisee.model.Money;
 import org.rubisee.model.NewBid;
-import org.rubisee.model.RejectedException;
 
 /**
  * Places a bid. What the form says about minimum and quantity is not looked at: the rules are

@@ -1,9 +1,9 @@
 package org.rubisee.pages;
 
 import java.util.Optional;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.AuctionRules;
 import org.rubisee.model.NewPurchase;
-import org.rubisee.model.RejectedException;
 
 /** Buys units of an item; the ticket's nonce goes along, so that a ticket works once. */
 final class StoreBuyNowServlet extends InteractionServlet {

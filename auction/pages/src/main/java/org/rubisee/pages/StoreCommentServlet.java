@@ -1,9 +1,9 @@
 package org.rubisee.pages;
 
 import java.util.Optional;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.AuctionRules;
 import org.rubisee.model.NewComment;
-import org.rubisee.model.RejectedException;
 
 /** Leaves a comment. */
 final class StoreCommentServlet extends InteractionServlet {

@@ -1,7 +1,7 @@
 package org.rubisee.pages;
 
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.BidHistory;
-import org.rubisee.model.RejectedException;
 
 /** Shows the bids on an item, current or old. */
 final class ViewBidHistoryServlet extends InteractionServlet {

@@ -1,10 +1,10 @@
 package org.rubisee.pages;
 
 import java.util.List;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.AuctionRules;
 import org.rubisee.model.BidDetails;
 import org.rubisee.model.ItemDetails;
-import org.rubisee.model.RejectedException;
 
 /** Shows an item, current or old. */
 final class ViewItemServlet extends InteractionServlet {

@@ -1,6 +1,6 @@
 package org.rubisee.pages;
 
-import org.rubisee.model.RejectedException;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.UserInfo;
 
 /** Shows a user and what others say about that user. */

@@ -9,18 +9,18 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.rubisee.logic.Credentials;
+import org.rubisee.logic.Money;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.AboutMe;
 import org.rubisee.model.AuctionCloser;
 import org.rubisee.model.AuctionRules;
 import org.rubisee.model.ClosedActivity;
-import org.rubisee.model.Credentials;
-import org.rubisee.model.Money;
 import org.rubisee.model.MyActivity;
 import org.rubisee.model.MyLines;
 import org.rubisee.model.MyList;
 import org.rubisee.model.MySale;
 import org.rubisee.model.NewItem;
-import org.rubisee.model.RejectedException;
 
 /** Parts of a list whose lines are in two places. */
 class AboutMeWithClosedTest {

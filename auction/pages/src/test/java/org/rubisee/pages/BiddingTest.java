@@ -9,7 +9,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.rubisee.http.HttpAnswer;
-import org.rubisee.model.Money;
+import org.rubisee.logic.Money;
 import org.rubisee.model.NewBid;
 
 class BiddingTest {

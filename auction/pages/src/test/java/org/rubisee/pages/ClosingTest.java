@@ -16,14 +16,14 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.rubisee.application.SiteSettings;
+import org.rubisee.logic.ConflictException;
+import org.rubisee.logic.Money;
+import org.rubisee.logic.PersistenceFailedException;
 import org.rubisee.model.AuctionCloser;
 import org.rubisee.model.ClosedActivity;
-import org.rubisee.model.ConflictException;
-import org.rubisee.model.Money;
 import org.rubisee.model.MySale;
 import org.rubisee.model.MyWin;
 import org.rubisee.model.NewItem;
-import org.rubisee.model.PersistenceFailedException;
 
 class ClosingTest {
   private static final LocalDateTime NOW = SampleUseCases.NOW;

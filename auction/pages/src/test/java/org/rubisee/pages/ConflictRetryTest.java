@@ -10,10 +10,10 @@ import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.rubisee.application.SiteSettings;
-import org.rubisee.model.ConflictException;
-import org.rubisee.model.OverloadedException;
-import org.rubisee.model.PageBudget;
-import org.rubisee.model.RejectedException;
+import org.rubisee.logic.ConflictException;
+import org.rubisee.logic.OverloadedException;
+import org.rubisee.logic.PageBudget;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.Rejection;
 
 class ConflictRetryTest {

@@ -9,13 +9,13 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.rubisee.http.HttpAnswer;
+import org.rubisee.logic.Money;
+import org.rubisee.logic.PersistenceFailedException;
 import org.rubisee.model.Interaction;
-import org.rubisee.model.Money;
 import org.rubisee.model.NewBid;
 import org.rubisee.model.NewComment;
 import org.rubisee.model.NewItem;
 import org.rubisee.model.NewPurchase;
-import org.rubisee.model.PersistenceFailedException;
 
 /** The requests of clients written for RUBiS 1.4.3, as they send them. */
 class LegacyClientTest {

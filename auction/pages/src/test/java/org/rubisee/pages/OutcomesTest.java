@@ -12,12 +12,12 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.rubisee.http.HttpAnswer;
-import org.rubisee.model.ConflictException;
+import org.rubisee.logic.ConflictException;
+import org.rubisee.logic.OverloadedException;
+import org.rubisee.logic.PersistenceFailedException;
+import org.rubisee.logic.TierUnavailableException;
 import org.rubisee.model.Interaction;
 import org.rubisee.model.NewUser;
-import org.rubisee.model.OverloadedException;
-import org.rubisee.model.PersistenceFailedException;
-import org.rubisee.model.TierUnavailableException;
 
 /** What becomes of requests that cannot be answered as asked. */
 class OutcomesTest {

@@ -21,6 +21,8 @@ class PagesArchitectureTest {
           .resideInAnyPackage(
               "org.rubisee.pages",
               "org.rubisee.model",
+              "org.rubisee.logic",
+              "org.rubisee.application",
               "jakarta.servlet..",
               "java..",
               "javax.crypto..");

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.rubisee.logic.Money;
 import org.rubisee.model.AuctionRules;
-import org.rubisee.model.Money;
 
 class ParametersTest {
 

@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.rubisee.fuzzing.FuzzTest;
+import org.rubisee.logic.Money;
 import org.rubisee.model.AuctionRules;
-import org.rubisee.model.Money;
 
 /**
  * The parameters of requests and the values that pages make of them. An input has up to three

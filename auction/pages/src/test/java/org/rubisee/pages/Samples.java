@@ -4,12 +4,12 @@ import static org.rubisee.pages.SampleUseCases.NOW;
 
 import java.util.List;
 import java.util.stream.IntStream;
+import org.rubisee.logic.Money;
 import org.rubisee.model.AuctionRules;
 import org.rubisee.model.Category;
 import org.rubisee.model.CommentDetails;
 import org.rubisee.model.ItemDetails;
 import org.rubisee.model.ItemSummary;
-import org.rubisee.model.Money;
 import org.rubisee.model.MyActivity;
 import org.rubisee.model.MyBid;
 import org.rubisee.model.MyLines;

@@ -8,7 +8,7 @@ import java.util.Properties;
 import org.junit.jupiter.api.Test;
 import org.rubisee.application.BusinessClock;
 import org.rubisee.application.SiteSettings;
-import org.rubisee.model.RejectedException;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.Rejection;
 
 class TicketsTest {

@@ -5,10 +5,10 @@ import java.sql.SQLException;
 import java.util.Set;
 import java.util.stream.Stream;
 import javax.sql.DataSource;
-import org.rubisee.model.OverloadedException;
-import org.rubisee.model.PageBudget;
-import org.rubisee.model.PersistenceFailedException;
-import org.rubisee.model.TierUnavailableException;
+import org.rubisee.logic.OverloadedException;
+import org.rubisee.logic.PageBudget;
+import org.rubisee.logic.PersistenceFailedException;
+import org.rubisee.logic.TierUnavailableException;
 
 /**
  * Takes connections from a server's data source. It tells exhaustion, which passes, from all other

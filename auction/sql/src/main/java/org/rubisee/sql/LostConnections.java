@@ -2,7 +2,7 @@ package org.rubisee.sql;
 
 import java.sql.SQLException;
 import java.util.stream.Stream;
-import org.rubisee.model.DatabaseErrors;
+import org.rubisee.logic.DatabaseErrors;
 
 /** Tells a database that cannot be reached from one that rejects a statement. */
 final class LostConnections {

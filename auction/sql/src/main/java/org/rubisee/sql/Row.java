@@ -4,7 +4,7 @@ import java.math.BigDecimal;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.LocalDateTime;
-import org.rubisee.model.Money;
+import org.rubisee.logic.Money;
 
 /**
  * The current row of a result, read from left to right, so that a statement lists its columns in

@@ -1,10 +1,10 @@
 package org.rubisee.sql;
 
 import java.sql.Connection;
+import org.rubisee.logic.Credentials;
+import org.rubisee.logic.PasswordHasher;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.Auth;
-import org.rubisee.model.Credentials;
-import org.rubisee.model.PasswordHasher;
-import org.rubisee.model.RejectedException;
 import org.rubisee.model.Rejection;
 
 /** Checks who somebody is: one statement; the password is verified where the script runs. */

@@ -2,14 +2,14 @@ package org.rubisee.sql;
 
 import java.sql.Connection;
 import java.util.List;
+import org.rubisee.logic.Credentials;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.Auth;
 import org.rubisee.model.BrowseCategories;
 import org.rubisee.model.CategoriesInRegion;
 import org.rubisee.model.CategoriesToSell;
 import org.rubisee.model.Category;
-import org.rubisee.model.Credentials;
 import org.rubisee.model.Region;
-import org.rubisee.model.RejectedException;
 import org.rubisee.model.Rejection;
 
 /** Lists the categories: one statement, and one before it for the region or the login. */

@@ -2,13 +2,13 @@ package org.rubisee.sql;
 
 import java.sql.Connection;
 import org.rubisee.application.BusinessClock;
+import org.rubisee.logic.Credentials;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.AuctionRules;
 import org.rubisee.model.Auth;
 import org.rubisee.model.BuyNow;
-import org.rubisee.model.Credentials;
 import org.rubisee.model.ItemDetails;
 import org.rubisee.model.ItemForUser;
-import org.rubisee.model.RejectedException;
 import org.rubisee.model.Rejection;
 
 /** Logs a buyer in and shows what can be bought: the login's statement and one for the item. */

@@ -1,6 +1,6 @@
 package org.rubisee.sql;
 
-import org.rubisee.model.RejectedException;
+import org.rubisee.logic.RejectedException;
 
 /** A use case that writes and answers nothing. */
 @FunctionalInterface

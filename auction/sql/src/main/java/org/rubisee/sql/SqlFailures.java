@@ -1,11 +1,11 @@
 package org.rubisee.sql;
 
 import java.sql.SQLException;
-import org.rubisee.model.ConflictException;
-import org.rubisee.model.DatabaseErrors;
-import org.rubisee.model.OverloadedException;
-import org.rubisee.model.PersistenceFailedException;
-import org.rubisee.model.TierUnavailableException;
+import org.rubisee.logic.ConflictException;
+import org.rubisee.logic.DatabaseErrors;
+import org.rubisee.logic.OverloadedException;
+import org.rubisee.logic.PersistenceFailedException;
+import org.rubisee.logic.TierUnavailableException;
 
 /** Says in the model's words what failed in the database. */
 final class SqlFailures {

@@ -1,10 +1,10 @@
 package org.rubisee.sql;
 
+import org.rubisee.logic.Credentials;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.Auth;
-import org.rubisee.model.Credentials;
 import org.rubisee.model.ItemForUser;
 import org.rubisee.model.PutBid;
-import org.rubisee.model.RejectedException;
 import org.rubisee.model.ViewItem;
 
 /**

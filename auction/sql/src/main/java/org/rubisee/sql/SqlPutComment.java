@@ -2,11 +2,11 @@ package org.rubisee.sql;
 
 import java.sql.Connection;
 import java.util.Optional;
+import org.rubisee.logic.Credentials;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.Auth;
 import org.rubisee.model.CommentForm;
-import org.rubisee.model.Credentials;
 import org.rubisee.model.PutComment;
-import org.rubisee.model.RejectedException;
 import org.rubisee.model.Rejection;
 
 /**

@@ -3,11 +3,11 @@ package org.rubisee.sql;
 import java.sql.Connection;
 import java.time.LocalDateTime;
 import org.rubisee.application.BusinessClock;
-import org.rubisee.model.Money;
+import org.rubisee.logic.Money;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.NewItem;
 import org.rubisee.model.RegisterItem;
 import org.rubisee.model.RegisteredItem;
-import org.rubisee.model.RejectedException;
 import org.rubisee.model.Rejection;
 
 /** Puts an item up for sale: two statements in one transaction. */

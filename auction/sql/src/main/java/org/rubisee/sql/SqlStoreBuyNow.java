@@ -3,10 +3,10 @@ package org.rubisee.sql;
 import java.sql.Connection;
 import java.time.LocalDateTime;
 import org.rubisee.application.BusinessClock;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.AuctionRules;
 import org.rubisee.model.AuctionState;
 import org.rubisee.model.NewPurchase;
-import org.rubisee.model.RejectedException;
 import org.rubisee.model.Rejection;
 import org.rubisee.model.StoreBuyNow;
 

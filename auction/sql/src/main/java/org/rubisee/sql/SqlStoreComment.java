@@ -2,8 +2,8 @@ package org.rubisee.sql;
 
 import java.sql.Connection;
 import org.rubisee.application.BusinessClock;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.NewComment;
-import org.rubisee.model.RejectedException;
 import org.rubisee.model.Rejection;
 import org.rubisee.model.StoreComment;
 

@@ -2,9 +2,9 @@ package org.rubisee.sql;
 
 import java.sql.Connection;
 import java.util.List;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.AuctionRules;
 import org.rubisee.model.CommentDetails;
-import org.rubisee.model.RejectedException;
 import org.rubisee.model.Rejection;
 import org.rubisee.model.UserDetails;
 import org.rubisee.model.UserInfo;

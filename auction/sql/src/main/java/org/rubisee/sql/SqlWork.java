@@ -1,6 +1,6 @@
 package org.rubisee.sql;
 
-import org.rubisee.model.RejectedException;
+import org.rubisee.logic.RejectedException;
 
 /**
  * What a use case does with the SQL of one connection.

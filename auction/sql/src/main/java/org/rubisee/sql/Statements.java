@@ -9,11 +9,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.rubisee.model.ConflictException;
-import org.rubisee.model.DatabaseErrors;
-import org.rubisee.model.Money;
-import org.rubisee.model.OverloadedException;
-import org.rubisee.model.PageBudget;
+import org.rubisee.logic.ConflictException;
+import org.rubisee.logic.DatabaseErrors;
+import org.rubisee.logic.Money;
+import org.rubisee.logic.OverloadedException;
+import org.rubisee.logic.PageBudget;
 
 /**
  * The statements of one use case: each method runs one on the use case's connection. Failures are

@@ -22,6 +22,7 @@ class ArchitectureTest {
               "javax.sql..",
               "org.rubisee.sql",
               "org.rubisee.model",
+              "org.rubisee.logic",
               "org.rubisee.application");
 
   @ArchTest

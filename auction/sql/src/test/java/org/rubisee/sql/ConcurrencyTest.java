@@ -18,13 +18,13 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.rubisee.model.Money;
+import org.rubisee.logic.Money;
+import org.rubisee.logic.PasswordHasher;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.NewBid;
 import org.rubisee.model.NewComment;
 import org.rubisee.model.NewPurchase;
 import org.rubisee.model.NewUser;
-import org.rubisee.model.PasswordHasher;
-import org.rubisee.model.RejectedException;
 
 /** Sixty customers at once on one row, each on a connection and in a transaction of its own. */
 @ExtendWith(TestDatabase.class)

@@ -5,9 +5,9 @@ import java.sql.SQLException;
 import java.time.LocalDateTime;
 import java.util.List;
 import org.rubisee.application.BusinessClock;
-import org.rubisee.model.Credentials;
-import org.rubisee.model.Money;
-import org.rubisee.model.PasswordHasher;
+import org.rubisee.logic.Credentials;
+import org.rubisee.logic.Money;
+import org.rubisee.logic.PasswordHasher;
 
 /**
  * The rows that a test starts from. Everybody knows three users (ann and bob in the North, cyd in

@@ -9,16 +9,16 @@ import static org.rubisee.sql.Fixture.login;
 import static org.rubisee.sql.Fixture.money;
 
 import org.junit.jupiter.api.Test;
+import org.rubisee.logic.Credentials;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.AboutMe;
 import org.rubisee.model.CommentDetails;
-import org.rubisee.model.Credentials;
 import org.rubisee.model.MyActivity;
 import org.rubisee.model.MyBid;
 import org.rubisee.model.MyList;
 import org.rubisee.model.MyPurchase;
 import org.rubisee.model.MySale;
 import org.rubisee.model.MyWin;
-import org.rubisee.model.RejectedException;
 import org.rubisee.model.Rejection;
 
 class SqlAboutMeTest extends SqlTest {

@@ -6,10 +6,10 @@ import static org.rubisee.sql.Fixture.NORTH;
 import static org.rubisee.sql.Fixture.login;
 
 import org.junit.jupiter.api.Test;
+import org.rubisee.logic.Credentials;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.Category;
-import org.rubisee.model.Credentials;
 import org.rubisee.model.Region;
-import org.rubisee.model.RejectedException;
 import org.rubisee.model.Rejection;
 
 class SqlBrowseTest extends SqlTest {

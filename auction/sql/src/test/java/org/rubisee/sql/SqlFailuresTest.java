@@ -14,12 +14,12 @@ import java.util.concurrent.TimeUnit;
 import java.util.logging.Logger;
 import javax.sql.DataSource;
 import org.junit.jupiter.api.Test;
-import org.rubisee.model.ConflictException;
+import org.rubisee.logic.ConflictException;
+import org.rubisee.logic.OverloadedException;
+import org.rubisee.logic.PageBudget;
+import org.rubisee.logic.PersistenceFailedException;
+import org.rubisee.logic.TierUnavailableException;
 import org.rubisee.model.NewBid;
-import org.rubisee.model.OverloadedException;
-import org.rubisee.model.PageBudget;
-import org.rubisee.model.PersistenceFailedException;
-import org.rubisee.model.TierUnavailableException;
 
 class SqlFailuresTest extends SqlTest {
 

@@ -9,10 +9,10 @@ import static org.rubisee.sql.Fixture.login;
 import static org.rubisee.sql.Fixture.money;
 
 import org.junit.jupiter.api.Test;
+import org.rubisee.logic.Credentials;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.CommentForm;
-import org.rubisee.model.Credentials;
 import org.rubisee.model.ItemForUser;
-import org.rubisee.model.RejectedException;
 import org.rubisee.model.Rejection;
 
 class SqlFormTest extends SqlTest {

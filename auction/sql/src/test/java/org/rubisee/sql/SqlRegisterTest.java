@@ -10,14 +10,14 @@ import static org.rubisee.sql.Fixture.login;
 import static org.rubisee.sql.Fixture.money;
 
 import org.junit.jupiter.api.Test;
+import org.rubisee.logic.Money;
+import org.rubisee.logic.PasswordHasher;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.ItemDetails;
-import org.rubisee.model.Money;
 import org.rubisee.model.NewItem;
 import org.rubisee.model.NewUser;
-import org.rubisee.model.PasswordHasher;
 import org.rubisee.model.RegisteredItem;
 import org.rubisee.model.RegisteredUser;
-import org.rubisee.model.RejectedException;
 import org.rubisee.model.Rejection;
 import org.rubisee.model.UserDetails;
 

@@ -7,9 +7,9 @@ import static org.rubisee.sql.Fixture.NOW;
 import static org.rubisee.sql.Fixture.money;
 
 import org.junit.jupiter.api.Test;
-import org.rubisee.model.ConflictException;
+import org.rubisee.logic.ConflictException;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.NewBid;
-import org.rubisee.model.RejectedException;
 import org.rubisee.model.Rejection;
 
 class SqlStoreBidTest extends SqlTest {

@@ -5,8 +5,8 @@ import static org.rubisee.sql.Fixture.BOB;
 import static org.rubisee.sql.Fixture.NOW;
 
 import org.junit.jupiter.api.Test;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.NewPurchase;
-import org.rubisee.model.RejectedException;
 import org.rubisee.model.Rejection;
 
 class SqlStoreBuyNowTest extends SqlTest {

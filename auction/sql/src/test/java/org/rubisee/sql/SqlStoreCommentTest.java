@@ -8,9 +8,9 @@ import static org.rubisee.sql.Fixture.NOBODY;
 import static org.rubisee.sql.Fixture.NOW;
 
 import org.junit.jupiter.api.Test;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.AuctionRules;
 import org.rubisee.model.NewComment;
-import org.rubisee.model.RejectedException;
 import org.rubisee.model.Rejection;
 
 class SqlStoreCommentTest extends SqlTest {

@@ -7,8 +7,8 @@ import java.sql.SQLException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.rubisee.model.RejectedException;
-import org.rubisee.model.Rejection;
+import org.rubisee.logic.RejectedException;
+import org.rubisee.logic.Violation;
 
 /** A test of SQL: runs in a transaction that is rolled back, since use cases never commit. */
 @ExtendWith(TestDatabase.class)
@@ -32,7 +32,7 @@ abstract class SqlTest {
   }
 
   /** The rule that a call breaks. */
-  static Rejection rejectionOf(Call call) {
+  static Violation rejectionOf(Call call) {
     RejectedException rejected = catchThrowableOfType(RejectedException.class, call::run);
     if (rejected == null) {
       throw new AssertionError("No rule was broken");

@@ -10,10 +10,10 @@ import static org.rubisee.sql.Fixture.NOW;
 import static org.rubisee.sql.Fixture.money;
 
 import org.junit.jupiter.api.Test;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.BidDetails;
 import org.rubisee.model.CommentDetails;
 import org.rubisee.model.ItemDetails;
-import org.rubisee.model.RejectedException;
 import org.rubisee.model.Rejection;
 import org.rubisee.model.UserDetails;
 

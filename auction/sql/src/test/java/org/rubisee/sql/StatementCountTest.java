@@ -18,13 +18,13 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.assertj.core.api.SoftAssertions;
 import org.junit.jupiter.api.Test;
-import org.rubisee.model.Credentials;
+import org.rubisee.logic.Credentials;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.NewBid;
 import org.rubisee.model.NewComment;
 import org.rubisee.model.NewItem;
 import org.rubisee.model.NewPurchase;
 import org.rubisee.model.NewUser;
-import org.rubisee.model.RejectedException;
 
 /** Holds the statements per interaction: none per row of a result, and none too many. */
 class StatementCountTest extends SqlTest {

@@ -31,7 +31,7 @@ import org.rubisee.contract.rig.RowLocks;
 import org.rubisee.contract.rig.SiteRigTest;
 import org.rubisee.contract.session.Stock;
 import org.rubisee.contract.site.LocalSiteSource;
-import org.rubisee.model.Money;
+import org.rubisee.logic.Money;
 import org.rubisee.servers.glassfish.GlassFishArchive;
 import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.site.LocalSite;

@@ -2,7 +2,7 @@ package org.rubisee.contract.customer;
 
 import org.rubisee.contract.page.Form;
 import org.rubisee.contract.page.Page;
-import org.rubisee.model.Money;
+import org.rubisee.logic.Money;
 
 /** Ways through the site that end at a form, taken as a person takes them. */
 public final class Journey {

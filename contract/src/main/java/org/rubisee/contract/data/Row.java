@@ -3,7 +3,7 @@ package org.rubisee.contract.data;
 import java.math.BigDecimal;
 import java.time.LocalDateTime;
 import java.util.Map;
-import org.rubisee.model.Money;
+import org.rubisee.logic.Money;
 
 /**
  * A row of the database.

@@ -20,7 +20,7 @@ import org.rubisee.contract.page.Form;
 import org.rubisee.contract.page.Outcome;
 import org.rubisee.contract.page.Page;
 import org.rubisee.contract.session.Stock;
-import org.rubisee.model.Money;
+import org.rubisee.logic.Money;
 import org.rubisee.servers.site.LocalSite;
 
 /**

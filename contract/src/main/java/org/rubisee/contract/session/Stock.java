@@ -4,9 +4,9 @@ import java.util.List;
 import org.rubisee.contract.data.Database;
 import org.rubisee.contract.data.Row;
 import org.rubisee.contract.site.SiteVariant;
+import org.rubisee.logic.Money;
 import org.rubisee.model.AuctionRules;
 import org.rubisee.model.AuctionRules.BidForUnits;
-import org.rubisee.model.Money;
 
 /**
  * What the loaded data has to offer for a test: always the same rows.

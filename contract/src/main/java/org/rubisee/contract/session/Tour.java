@@ -10,8 +10,8 @@ import org.rubisee.contract.data.Row;
 import org.rubisee.contract.page.Form;
 import org.rubisee.contract.page.Page;
 import org.rubisee.contract.page.PageAssert;
+import org.rubisee.logic.Money;
 import org.rubisee.model.Interaction;
-import org.rubisee.model.Money;
 
 /** One visit of every kind of page: the 27 interactions, done well, and pages that say no. */
 public final class Tour {

@@ -5,7 +5,7 @@ import org.rubisee.contract.customer.Customer;
 import org.rubisee.contract.customer.Journey;
 import org.rubisee.contract.data.Row;
 import org.rubisee.contract.page.Form;
-import org.rubisee.model.Money;
+import org.rubisee.logic.Money;
 
 /**
  * Forms that were opened when the data was made, three days ago.

@@ -32,7 +32,7 @@ import org.rubisee.entities.ItemEntity;
 import org.rubisee.entities.Items;
 import org.rubisee.entities.UserEntity;
 import org.rubisee.entities.Users;
-import org.rubisee.model.Money;
+import org.rubisee.logic.Money;
 import org.rubisee.model.NewBid;
 import org.rubisee.model.NewComment;
 import org.rubisee.model.NewItem;

@@ -5,8 +5,8 @@ import java.math.BigDecimal;
 import java.sql.SQLException;
 import java.time.LocalDateTime;
 import org.rubisee.entities.BidBusiness;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.NewBid;
-import org.rubisee.model.RejectedException;
 
 /** A bid on an item. */
 public class BidBean extends BeanManaged implements BidBusiness {

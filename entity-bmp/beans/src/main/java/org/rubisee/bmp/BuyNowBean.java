@@ -5,8 +5,8 @@ import java.sql.SQLException;
 import java.time.LocalDateTime;
 import java.util.Collection;
 import org.rubisee.entities.BuyNowBusiness;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.NewPurchase;
-import org.rubisee.model.RejectedException;
 
 /** A purchase at the buy-now price. */
 public class BuyNowBean extends BeanManaged implements BuyNowBusiness {

@@ -5,8 +5,8 @@ import java.sql.SQLException;
 import java.time.LocalDateTime;
 import java.util.Collection;
 import org.rubisee.entities.CommentBusiness;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.NewComment;
-import org.rubisee.model.RejectedException;
 
 /** What one user says about another. */
 public class CommentBean extends BeanManaged implements CommentBusiness {

@@ -4,10 +4,10 @@ import jakarta.ejb.DuplicateKeyException;
 import java.time.LocalDateTime;
 import java.util.Collection;
 import org.rubisee.entities.ItemBusiness;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.NewBid;
 import org.rubisee.model.NewItem;
 import org.rubisee.model.NewPurchase;
-import org.rubisee.model.RejectedException;
 
 /** An item for sale, or one whose auction ended since the data was made. */
 public class ItemBean extends ListedItemBean implements ItemBusiness {

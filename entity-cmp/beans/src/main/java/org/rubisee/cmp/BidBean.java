@@ -3,8 +3,8 @@ package org.rubisee.cmp;
 import java.time.LocalDateTime;
 import org.rubisee.entities.AbstractEntity;
 import org.rubisee.entities.BidBusiness;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.NewBid;
-import org.rubisee.model.RejectedException;
 
 /** A bid on an item. */
 public abstract class BidBean extends AbstractEntity implements BidBusiness {

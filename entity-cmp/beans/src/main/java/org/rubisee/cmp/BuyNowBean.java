@@ -3,8 +3,8 @@ package org.rubisee.cmp;
 import java.time.LocalDateTime;
 import org.rubisee.entities.AbstractEntity;
 import org.rubisee.entities.BuyNowBusiness;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.NewPurchase;
-import org.rubisee.model.RejectedException;
 
 /** A purchase at the buy-now price. */
 public abstract class BuyNowBean extends AbstractEntity implements BuyNowBusiness {

@@ -3,8 +3,8 @@ package org.rubisee.cmp;
 import java.time.LocalDateTime;
 import org.rubisee.entities.AbstractEntity;
 import org.rubisee.entities.CommentBusiness;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.NewComment;
-import org.rubisee.model.RejectedException;
 
 /** What one user says about another. */
 public abstract class CommentBean extends AbstractEntity implements CommentBusiness {

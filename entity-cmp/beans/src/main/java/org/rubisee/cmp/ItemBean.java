@@ -3,8 +3,8 @@ package org.rubisee.cmp;
 import java.time.LocalDateTime;
 import org.rubisee.entities.AbstractEntity;
 import org.rubisee.entities.ItemBusiness;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.NewItem;
-import org.rubisee.model.RejectedException;
 
 /** An item for sale, or one whose auction ended since the data was made. */
 public abstract class ItemBean extends AbstractEntity implements ItemBusiness {

@@ -6,7 +6,7 @@ import java.sql.SQLException;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.rubisee.container.Failures;
-import org.rubisee.model.DatabaseErrors;
+import org.rubisee.logic.DatabaseErrors;
 
 /** The container knows nothing of the auction: its own error codes mean the same. */
 class SameErrorsTest {

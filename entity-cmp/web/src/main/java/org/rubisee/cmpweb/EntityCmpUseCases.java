@@ -7,7 +7,7 @@ import org.rubisee.entities.Query;
 import org.rubisee.entities.RemoteHomes;
 import org.rubisee.entities.Transactions;
 import org.rubisee.entities.UserTransactions;
-import org.rubisee.model.PageBudget;
+import org.rubisee.logic.PageBudget;
 
 /**
  * The 17 use cases of entity-cmp, run in the web tier over the remote interfaces of the entity

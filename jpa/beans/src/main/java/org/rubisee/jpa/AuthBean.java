@@ -4,10 +4,10 @@ import jakarta.ejb.Remote;
 import jakarta.ejb.Stateless;
 import jakarta.ejb.TransactionAttribute;
 import jakarta.ejb.TransactionAttributeType;
+import org.rubisee.logic.Credentials;
+import org.rubisee.logic.PasswordHasher;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.Auth;
-import org.rubisee.model.Credentials;
-import org.rubisee.model.PasswordHasher;
-import org.rubisee.model.RejectedException;
 import org.rubisee.model.Rejection;
 
 /** Checks who somebody is: one query for the two columns that it needs. */

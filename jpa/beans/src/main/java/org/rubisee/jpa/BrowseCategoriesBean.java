@@ -7,14 +7,14 @@ import jakarta.ejb.TransactionAttribute;
 import jakarta.ejb.TransactionAttributeType;
 import java.util.List;
 import org.rubisee.jpa.entities.CategoryEntity;
+import org.rubisee.logic.Credentials;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.Auth;
 import org.rubisee.model.BrowseCategories;
 import org.rubisee.model.CategoriesInRegion;
 import org.rubisee.model.CategoriesToSell;
 import org.rubisee.model.Category;
-import org.rubisee.model.Credentials;
 import org.rubisee.model.Region;
-import org.rubisee.model.RejectedException;
 
 /** Lists the categories, which the second-level cache may keep, as it may keep the region. */
 @Stateless

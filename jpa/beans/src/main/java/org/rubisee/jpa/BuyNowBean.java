@@ -5,13 +5,13 @@ import jakarta.ejb.Remote;
 import jakarta.ejb.Stateless;
 import jakarta.ejb.TransactionAttribute;
 import jakarta.ejb.TransactionAttributeType;
+import org.rubisee.logic.Credentials;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.AuctionRules;
 import org.rubisee.model.Auth;
 import org.rubisee.model.BuyNow;
-import org.rubisee.model.Credentials;
 import org.rubisee.model.ItemDetails;
 import org.rubisee.model.ItemForUser;
-import org.rubisee.model.RejectedException;
 import org.rubisee.model.Rejection;
 
 /** Logs a buyer in and shows what can be bought: the login's query and one for the item. */

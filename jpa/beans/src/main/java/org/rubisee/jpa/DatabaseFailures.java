@@ -5,12 +5,12 @@ import java.sql.SQLException;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
-import org.rubisee.model.ConflictException;
-import org.rubisee.model.DatabaseErrors;
-import org.rubisee.model.OverloadedException;
-import org.rubisee.model.PersistenceFailedException;
-import org.rubisee.model.ServerLimits;
-import org.rubisee.model.TierUnavailableException;
+import org.rubisee.logic.ConflictException;
+import org.rubisee.logic.DatabaseErrors;
+import org.rubisee.logic.OverloadedException;
+import org.rubisee.logic.PersistenceFailedException;
+import org.rubisee.logic.ServerLimits;
+import org.rubisee.logic.TierUnavailableException;
 
 /** Says in the model's words what failed in the database, whatever the provider calls it. */
 final class DatabaseFailures {

@@ -7,9 +7,9 @@ import jakarta.persistence.PersistenceContext;
 import jakarta.persistence.PersistenceException;
 import java.time.LocalDateTime;
 import org.rubisee.application.SiteSettings;
-import org.rubisee.model.FailureLog;
-import org.rubisee.model.PersistenceFailedException;
-import org.rubisee.model.RejectedException;
+import org.rubisee.logic.FailureLog;
+import org.rubisee.logic.PersistenceFailedException;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.Rejection;
 
 /**

@@ -1,9 +1,9 @@
 package org.rubisee.jpa;
 
 import java.time.LocalDateTime;
+import org.rubisee.logic.Money;
 import org.rubisee.model.AuctionRules;
 import org.rubisee.model.ItemSummary;
-import org.rubisee.model.Money;
 
 /**
  * What a search selects of an item: neither its description nor its seller.

@@ -1,8 +1,8 @@
 package org.rubisee.jpa;
 
 import java.time.LocalDateTime;
+import org.rubisee.logic.Money;
 import org.rubisee.model.AuctionRules;
-import org.rubisee.model.Money;
 import org.rubisee.model.MySale;
 
 /**

@@ -8,10 +8,10 @@ import java.util.Optional;
 import org.rubisee.jpa.entities.CategoryEntity;
 import org.rubisee.jpa.entities.ItemEntity;
 import org.rubisee.jpa.entities.UserEntity;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.NewItem;
 import org.rubisee.model.RegisterItem;
 import org.rubisee.model.RegisteredItem;
-import org.rubisee.model.RejectedException;
 import org.rubisee.model.Rejection;
 
 /** Puts an item up for sale: two statements, one when the second-level cache has the category. */

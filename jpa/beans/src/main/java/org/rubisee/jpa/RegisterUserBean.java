@@ -6,10 +6,10 @@ import jakarta.ejb.TransactionAttribute;
 import jakarta.ejb.TransactionAttributeType;
 import org.rubisee.jpa.entities.RegionEntity;
 import org.rubisee.jpa.entities.UserEntity;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.NewUser;
 import org.rubisee.model.RegisterUser;
 import org.rubisee.model.RegisteredUser;
-import org.rubisee.model.RejectedException;
 import org.rubisee.model.Rejection;
 
 /**

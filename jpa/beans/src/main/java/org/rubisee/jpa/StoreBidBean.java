@@ -8,9 +8,9 @@ import java.time.LocalDateTime;
 import org.rubisee.jpa.entities.BidEntity;
 import org.rubisee.jpa.entities.ItemEntity;
 import org.rubisee.jpa.entities.UserEntity;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.AuctionRules;
 import org.rubisee.model.NewBid;
-import org.rubisee.model.RejectedException;
 import org.rubisee.model.StoreBid;
 
 /**

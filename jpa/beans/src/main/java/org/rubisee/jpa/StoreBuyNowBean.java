@@ -8,9 +8,9 @@ import java.time.LocalDateTime;
 import org.rubisee.jpa.entities.ItemEntity;
 import org.rubisee.jpa.entities.PurchaseEntity;
 import org.rubisee.jpa.entities.UserEntity;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.AuctionRules;
 import org.rubisee.model.NewPurchase;
-import org.rubisee.model.RejectedException;
 import org.rubisee.model.Rejection;
 import org.rubisee.model.StoreBuyNow;
 

@@ -6,8 +6,8 @@ import jakarta.ejb.TransactionAttribute;
 import jakarta.ejb.TransactionAttributeType;
 import org.rubisee.jpa.entities.CommentEntity;
 import org.rubisee.jpa.entities.UserEntity;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.NewComment;
-import org.rubisee.model.RejectedException;
 import org.rubisee.model.Rejection;
 import org.rubisee.model.StoreComment;
 

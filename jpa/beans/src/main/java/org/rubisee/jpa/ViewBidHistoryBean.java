@@ -5,10 +5,10 @@ import jakarta.ejb.Stateless;
 import jakarta.ejb.TransactionAttribute;
 import jakarta.ejb.TransactionAttributeType;
 import java.util.List;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.AuctionRules;
 import org.rubisee.model.BidDetails;
 import org.rubisee.model.BidHistory;
-import org.rubisee.model.RejectedException;
 import org.rubisee.model.UserDetails;
 import org.rubisee.model.ViewBidHistory;
 

@@ -6,10 +6,10 @@ import jakarta.ejb.TransactionAttribute;
 import jakarta.ejb.TransactionAttributeType;
 import java.util.List;
 import java.util.Optional;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.AuctionRules;
 import org.rubisee.model.AuctionRules.BidForUnits;
 import org.rubisee.model.ItemDetails;
-import org.rubisee.model.RejectedException;
 import org.rubisee.model.Rejection;
 import org.rubisee.model.ViewItem;
 

@@ -28,6 +28,7 @@ class ArchitectureTest {
               "org.rubisee.jpa",
               "org.rubisee.jpa.entities",
               "org.rubisee.model",
+              "org.rubisee.logic",
               "org.rubisee.application");
 
   /** A server has the classes of EclipseLink only while EclipseLink is the provider. */

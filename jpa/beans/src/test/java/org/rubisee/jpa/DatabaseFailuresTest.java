@@ -13,7 +13,7 @@ import org.eclipse.persistence.exceptions.DatabaseException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.rubisee.model.RejectedException;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.Rejection;
 import org.rubisee.model.StoreBid;
 

@@ -20,5 +20,6 @@ class ArchitectureTest {
               "org.rubisee.jpaweb",
               "org.rubisee.beans",
               "org.rubisee.model",
+              "org.rubisee.logic",
               "org.rubisee.application");
 }

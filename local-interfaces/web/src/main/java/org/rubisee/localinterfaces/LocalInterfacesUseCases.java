@@ -2,7 +2,7 @@ package org.rubisee.localinterfaces;
 
 import org.rubisee.container.client.ApplicationBeans;
 import org.rubisee.facades.RemoteFacades;
-import org.rubisee.model.PageBudget;
+import org.rubisee.logic.PageBudget;
 
 /** The 17 use cases of local-interfaces: each is a façade of the application tier. */
 public final class LocalInterfacesUseCases extends RemoteFacades {

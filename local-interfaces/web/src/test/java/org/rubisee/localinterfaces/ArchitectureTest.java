@@ -21,5 +21,6 @@ class ArchitectureTest {
               "org.rubisee.container.client",
               "org.rubisee.facades",
               "org.rubisee.model",
+              "org.rubisee.logic",
               "org.rubisee.application");
 }

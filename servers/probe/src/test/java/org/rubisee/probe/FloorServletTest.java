@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.rubisee.application.BusinessClock;
-import org.rubisee.model.RejectedException;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.probe.RecordingDatabase.Execution;
 import org.rubisee.sql.RowLocks;
 import org.rubisee.sql.SqlSettings;

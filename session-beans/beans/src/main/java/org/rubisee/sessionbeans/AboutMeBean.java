@@ -5,13 +5,13 @@ import jakarta.ejb.Remote;
 import jakarta.ejb.Stateless;
 import jakarta.ejb.TransactionAttribute;
 import jakarta.ejb.TransactionAttributeType;
+import org.rubisee.logic.Credentials;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.AboutMe;
 import org.rubisee.model.Auth;
-import org.rubisee.model.Credentials;
 import org.rubisee.model.MyActivity;
 import org.rubisee.model.MyLines;
 import org.rubisee.model.MyList;
-import org.rubisee.model.RejectedException;
 
 /** Shows a user all that the user does on the site. */
 @Stateless

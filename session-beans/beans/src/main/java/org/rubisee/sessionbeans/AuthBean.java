@@ -4,9 +4,9 @@ import jakarta.ejb.Remote;
 import jakarta.ejb.Stateless;
 import jakarta.ejb.TransactionAttribute;
 import jakarta.ejb.TransactionAttributeType;
+import org.rubisee.logic.Credentials;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.Auth;
-import org.rubisee.model.Credentials;
-import org.rubisee.model.RejectedException;
 
 /** Checks who somebody is. */
 @Stateless

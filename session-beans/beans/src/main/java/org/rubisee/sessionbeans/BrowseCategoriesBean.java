@@ -6,13 +6,13 @@ import jakarta.ejb.Stateless;
 import jakarta.ejb.TransactionAttribute;
 import jakarta.ejb.TransactionAttributeType;
 import java.util.List;
+import org.rubisee.logic.Credentials;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.Auth;
 import org.rubisee.model.BrowseCategories;
 import org.rubisee.model.CategoriesInRegion;
 import org.rubisee.model.CategoriesToSell;
 import org.rubisee.model.Category;
-import org.rubisee.model.Credentials;
-import org.rubisee.model.RejectedException;
 
 /** Lists the categories: all, to search in a region, or to sell in. */
 @Stateless

@@ -5,11 +5,11 @@ import jakarta.ejb.Remote;
 import jakarta.ejb.Stateless;
 import jakarta.ejb.TransactionAttribute;
 import jakarta.ejb.TransactionAttributeType;
+import org.rubisee.logic.Credentials;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.Auth;
 import org.rubisee.model.CommentForm;
-import org.rubisee.model.Credentials;
 import org.rubisee.model.PutComment;
-import org.rubisee.model.RejectedException;
 
 /** Logs an author in and shows whom and what the comment is about. */
 @Stateless

@@ -4,10 +4,10 @@ import jakarta.ejb.Remote;
 import jakarta.ejb.Stateless;
 import jakarta.ejb.TransactionAttribute;
 import jakarta.ejb.TransactionAttributeType;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.NewItem;
 import org.rubisee.model.RegisterItem;
 import org.rubisee.model.RegisteredItem;
-import org.rubisee.model.RejectedException;
 
 /** Puts an item up for sale. */
 @Stateless

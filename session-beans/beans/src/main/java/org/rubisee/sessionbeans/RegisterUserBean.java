@@ -4,10 +4,10 @@ import jakarta.ejb.Remote;
 import jakarta.ejb.Stateless;
 import jakarta.ejb.TransactionAttribute;
 import jakarta.ejb.TransactionAttributeType;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.NewUser;
 import org.rubisee.model.RegisterUser;
 import org.rubisee.model.RegisteredUser;
-import org.rubisee.model.RejectedException;
 
 /** Registers a user. */
 @Stateless

@@ -4,8 +4,8 @@ import jakarta.ejb.Remote;
 import jakarta.ejb.Stateless;
 import jakarta.ejb.TransactionAttribute;
 import jakarta.ejb.TransactionAttributeType;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.NewBid;
-import org.rubisee.model.RejectedException;
 import org.rubisee.model.StoreBid;
 
 /** Places a bid. */

@@ -4,8 +4,8 @@ import jakarta.ejb.Remote;
 import jakarta.ejb.Stateless;
 import jakarta.ejb.TransactionAttribute;
 import jakarta.ejb.TransactionAttributeType;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.BidHistory;
-import org.rubisee.model.RejectedException;
 import org.rubisee.model.ViewBidHistory;
 
 /** Shows the bids on an item, current or old. */

@@ -4,7 +4,7 @@ import jakarta.ejb.Remote;
 import jakarta.ejb.Stateless;
 import jakarta.ejb.TransactionAttribute;
 import jakarta.ejb.TransactionAttributeType;
-import org.rubisee.model.RejectedException;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.UserInfo;
 import org.rubisee.model.ViewUserInfo;
 

@@ -23,6 +23,7 @@ class ArchitectureTest {
               "jakarta.interceptor..",
               "org.rubisee.sessionbeans",
               "org.rubisee.model",
+              "org.rubisee.logic",
               "org.rubisee.application",
               "org.rubisee.sql");
 }

@@ -10,12 +10,12 @@ import java.util.ArrayList;
 import java.util.List;
 import javax.sql.DataSource;
 import org.junit.jupiter.api.Test;
-import org.rubisee.model.ConflictException;
-import org.rubisee.model.Credentials;
+import org.rubisee.logic.ConflictException;
+import org.rubisee.logic.Credentials;
+import org.rubisee.logic.OverloadedException;
+import org.rubisee.logic.PersistenceFailedException;
+import org.rubisee.logic.RejectedException;
 import org.rubisee.model.NewBid;
-import org.rubisee.model.OverloadedException;
-import org.rubisee.model.PersistenceFailedException;
-import org.rubisee.model.RejectedException;
 import org.rubisee.model.Rejection;
 
 /**
@@ -23,7 +23,7 @@ import org.rubisee.model.Rejection;
  */
 class SqlBeanTest {
   private static final NewBid BID =
-      new NewBid(1, 7, 1, org.rubisee.model.Money.ONE, org.rubisee.model.Money.ONE);
+      new NewBid(1, 7, 1, org.rubisee.logic.Money.ONE, org.rubisee.logic.Money.ONE);
 
   private final List<String> calls = new ArrayList<>();
   private SQLException onConnect;

@@ -8,7 +8,7 @@ import org.rubisee.entities.EntityStoreBid;
 import org.rubisee.entities.Query;
 import org.rubisee.entities.RemoteHomes;
 import org.rubisee.facades.RemoteFacades;
-import org.rubisee.model.PageBudget;
+import org.rubisee.logic.PageBudget;
 import org.rubisee.model.RegisterItem;
 import org.rubisee.model.StoreBid;
 

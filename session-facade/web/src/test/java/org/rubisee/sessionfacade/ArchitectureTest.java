@@ -22,5 +22,6 @@ class ArchitectureTest {
               "org.rubisee.facades",
               "org.rubisee.entities",
               "org.rubisee.model",
+              "org.rubisee.logic",
               "org.rubisee.application");
 }

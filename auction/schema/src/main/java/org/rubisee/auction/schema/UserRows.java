@@ -1,8 +1,8 @@
 package org.rubisee.auction.schema;
 
 import java.util.List;
-import org.rubisee.model.Credentials;
-import org.rubisee.model.PasswordHasher;
+import org.rubisee.logic.Credentials;
+import org.rubisee.logic.PasswordHasher;
 import org.rubisee.schema.DataPlan;
 import org.rubisee.schema.rows.RowBuffer;
 import org.rubisee.schema.rows.RowRandom;

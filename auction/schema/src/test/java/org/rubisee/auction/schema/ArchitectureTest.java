@@ -21,6 +21,7 @@ class ArchitectureTest {
               "org.rubisee.auction.schema",
               "org.rubisee.schema..",
               "org.rubisee.model",
+              "org.rubisee.logic",
               "org.rubisee.application",
               "java..");
 }

@@ -7,8 +7,8 @@ import jakarta.persistence.Id;
 import jakarta.persistence.Table;
 import java.time.LocalDateTime;
 import org.hibernate.annotations.DynamicUpdate;
+import org.rubisee.logic.Money;
 import org.rubisee.model.AuctionRules;
-import org.rubisee.model.Money;
 import org.rubisee.model.NewItem;
 
 /**

@@ -3,7 +3,7 @@ package org.rubisee.jpa.entities;
 import jakarta.persistence.AttributeConverter;
 import jakarta.persistence.Converter;
 import java.math.BigDecimal;
-import org.rubisee.model.Money;
+import org.rubisee.logic.Money;
 
 /** Stores amounts as {@code DECIMAL(12,2)}. */
 @Converter(autoApply = true)

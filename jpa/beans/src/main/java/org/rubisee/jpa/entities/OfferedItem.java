@@ -6,8 +6,8 @@ import jakarta.persistence.JoinColumn;
 import jakarta.persistence.ManyToOne;
 import jakarta.persistence.MappedSuperclass;
 import java.time.LocalDateTime;
+import org.rubisee.logic.Money;
 import org.rubisee.model.AuctionState;
-import org.rubisee.model.Money;
 import org.rubisee.model.NewItem;
 
 /** What the tables of current and of old items have in common. */

@@ -10,7 +10,7 @@ import jakarta.persistence.JoinColumn;
 import jakarta.persistence.ManyToOne;
 import jakarta.persistence.Table;
 import java.time.LocalDateTime;
-import org.rubisee.model.Money;
+import org.rubisee.logic.Money;
 import org.rubisee.model.NewUser;
 import org.rubisee.model.UserDetails;
 

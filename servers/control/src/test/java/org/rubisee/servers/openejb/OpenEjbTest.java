@@ -22,7 +22,7 @@ import javax.management.BadAttributeValueExpException;
 import javax.management.ObjectName;
 import javax.security.auth.Subject;
 import org.junit.jupiter.api.Test;
-import org.rubisee.model.Money;
+import org.rubisee.logic.Money;
 
 /** Which classes a call of a bean may carry. */
 class OpenEjbTest {

@@ -1,4 +1,4 @@
-package org.rubisee.model;
+package org.rubisee.logic;
 
 import java.lang.System.Logger.Level;
 import java.util.concurrent.ConcurrentHashMap;

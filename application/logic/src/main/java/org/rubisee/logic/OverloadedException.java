@@ -1,4 +1,4 @@
-package org.rubisee.model;
+package org.rubisee.logic;
 
 /**
  * The site has no capacity left for this request, for example no database connection in time.

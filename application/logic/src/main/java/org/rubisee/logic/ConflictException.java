@@ -1,4 +1,4 @@
-package org.rubisee.model;
+package org.rubisee.logic;
 
 /**
  * The database gave up this transaction in favour of another one: deadlock or lock time-out.

@@ -1,4 +1,4 @@
-package org.rubisee.model;
+package org.rubisee.logic;
 
 /**
  * A tier behind the caller does not answer: its process ended, stands still, or cannot be reached.

@@ -1,4 +1,4 @@
-package org.rubisee.model;
+package org.rubisee.logic;
 
 /**
  * The database, or the way to it, failed in a way that no business rule foresees. Nothing was

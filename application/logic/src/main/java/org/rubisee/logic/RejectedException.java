@@ -1,4 +1,4 @@
-package org.rubisee.model;
+package org.rubisee.logic;
 
 /**
  * A request broke a rule of the site. Rolls back what the use case did so far. An answer, not a
@@ -10,16 +10,16 @@ package org.rubisee.model;
 public final class RejectedException extends Exception {
   private static final long serialVersionUID = 1;
 
-  private final Rejection rejection;
+  private final Violation rejection;
 
   /** The request broke this rule. */
-  public RejectedException(Rejection rejection) {
+  public RejectedException(Violation rejection) {
     super(rejection.message(), null, false, false);
     this.rejection = rejection;
   }
 
   /** The rule that was broken. */
-  public Rejection rejection() {
+  public Violation rejection() {
     return rejection;
   }
 }

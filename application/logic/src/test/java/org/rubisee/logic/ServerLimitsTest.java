@@ -1,4 +1,4 @@
-package org.rubisee.model;
+package org.rubisee.logic;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
