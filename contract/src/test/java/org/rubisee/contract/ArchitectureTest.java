@@ -33,6 +33,7 @@ class ArchitectureTest {
           .dependOnClassesThat()
           .resideInAnyPackage(
               "org.rubisee.pages..",
+              "org.rubisee.auction.pages..",
               "org.rubisee.sql..",
               "org.rubisee.entities..",
               "org.rubisee.bench..",

@@ -41,6 +41,7 @@ class BreakdownRulesTest {
     "com.sun.enterprise.naming.impl.SerialContext.lookup, NAMING",
     "org.rubisee.container.client.HomeProxy.invoke, CONTAINER",
     "org.rubisee.pages.Layout.page, PRESENTATION",
+    "org.rubisee.auction.pages.ItemList.write, PRESENTATION",
     "org.rubisee.sql.SqlViewItem.viewItem, BUSINESS_LOGIC",
     "org.apache.openejb.client.Client.request, REMOTING",
     "org.apache.openejb.server.ejbd.EjbRequestHandler.processRequest, REMOTING",
