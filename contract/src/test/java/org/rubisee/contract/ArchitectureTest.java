@@ -35,6 +35,7 @@ class ArchitectureTest {
               "org.rubisee.pages..",
               "org.rubisee.auction.pages..",
               "org.rubisee.sql..",
+              "org.rubisee.jdbc..",
               "org.rubisee.entities..",
               "org.rubisee.bench..",
               "org.rubisee.emulator..",

@@ -5,6 +5,7 @@ import javax.naming.InitialContext;
 import javax.naming.NamingException;
 import javax.sql.DataSource;
 import org.rubisee.application.SiteSettings;
+import org.rubisee.jdbc.ConnectionPool;
 import org.rubisee.logic.Credentials;
 import org.rubisee.logic.RejectedException;
 import org.rubisee.model.AboutMe;
@@ -33,7 +34,6 @@ import org.rubisee.model.UserInfo;
 import org.rubisee.model.ViewBidHistory;
 import org.rubisee.model.ViewItem;
 import org.rubisee.model.ViewUserInfo;
-import org.rubisee.sql.ConnectionPool;
 
 /**
  * The 17 use cases of servlets-only: each takes a connection of the web tier's pool and runs the

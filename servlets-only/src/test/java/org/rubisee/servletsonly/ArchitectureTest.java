@@ -23,5 +23,6 @@ class ArchitectureTest {
               "org.rubisee.model",
               "org.rubisee.logic",
               "org.rubisee.application",
-              "org.rubisee.sql");
+              "org.rubisee.sql",
+              "org.rubisee.jdbc");
 }

@@ -12,11 +12,11 @@ import java.util.Properties;
 import javax.sql.DataSource;
 import org.junit.jupiter.api.Test;
 import org.rubisee.application.SiteSettings;
+import org.rubisee.jdbc.ConnectionPool;
 import org.rubisee.logic.OverloadedException;
 import org.rubisee.logic.PersistenceFailedException;
 import org.rubisee.logic.RejectedException;
 import org.rubisee.model.Rejection;
-import org.rubisee.sql.ConnectionPool;
 import org.rubisee.sql.RowLocks;
 
 /** What happens to a connection around a use case: a pool of one that writes down its calls. */

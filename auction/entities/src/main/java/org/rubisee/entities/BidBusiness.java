@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.math.BigDecimal;
 import java.rmi.NoSuchObjectException;
 import java.time.LocalDateTime;
+import org.rubisee.beans.PassingFailures;
 import org.rubisee.logic.Money;
 import org.rubisee.logic.RejectedException;
 import org.rubisee.model.BidDetails;

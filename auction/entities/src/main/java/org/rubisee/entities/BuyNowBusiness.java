@@ -6,6 +6,7 @@ import jakarta.ejb.ObjectNotFoundException;
 import java.io.IOException;
 import java.rmi.NoSuchObjectException;
 import java.time.LocalDateTime;
+import org.rubisee.beans.PassingFailures;
 import org.rubisee.logic.RejectedException;
 import org.rubisee.model.NewPurchase;
 import org.rubisee.model.Rejection;

@@ -5,6 +5,8 @@ import jakarta.ejb.EJBException;
 import jakarta.ejb.FinderException;
 import jakarta.ejb.ObjectNotFoundException;
 import java.io.IOException;
+import org.rubisee.beans.EntityWork;
+import org.rubisee.beans.PassingFailures;
 import org.rubisee.logic.PersistenceFailedException;
 import org.rubisee.logic.RejectedException;
 import org.rubisee.model.Rejection;

@@ -6,6 +6,7 @@ import jakarta.ejb.FinderException;
 import java.io.IOException;
 import java.time.LocalDateTime;
 import org.rubisee.application.BusinessClock;
+import org.rubisee.beans.Transactions;
 import org.rubisee.logic.RejectedException;
 import org.rubisee.model.NewPurchase;
 import org.rubisee.model.Rejection;

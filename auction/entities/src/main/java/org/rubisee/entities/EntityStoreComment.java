@@ -5,6 +5,7 @@ import jakarta.ejb.DuplicateKeyException;
 import jakarta.ejb.FinderException;
 import java.io.IOException;
 import org.rubisee.application.BusinessClock;
+import org.rubisee.beans.Transactions;
 import org.rubisee.logic.RejectedException;
 import org.rubisee.model.NewComment;
 import org.rubisee.model.Rejection;

@@ -2,6 +2,7 @@ package org.rubisee.entities;
 
 import org.rubisee.application.BusinessClock;
 import org.rubisee.application.SiteSettings;
+import org.rubisee.beans.Transactions;
 import org.rubisee.model.AboutMe;
 import org.rubisee.model.Auth;
 import org.rubisee.model.BrowseCategories;

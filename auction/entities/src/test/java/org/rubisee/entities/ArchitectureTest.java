@@ -22,6 +22,7 @@ class ArchitectureTest {
           .onlyDependOnClassesThat()
           .resideInAnyPackage(
               "org.rubisee.entities",
+              "org.rubisee.beans",
               "org.rubisee.model",
               "org.rubisee.logic",
               "org.rubisee.application",

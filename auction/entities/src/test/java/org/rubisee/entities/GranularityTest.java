@@ -10,6 +10,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.rubisee.application.SiteSettings;
+import org.rubisee.beans.EntityWork;
+import org.rubisee.beans.Transactions;
 import org.rubisee.logic.Money;
 import org.rubisee.logic.RejectedException;
 import org.rubisee.model.NewBid;

@@ -22,7 +22,8 @@ class ArchitectureTest {
               "org.rubisee.model",
               "org.rubisee.logic",
               "org.rubisee.application",
-              "org.rubisee.entities");
+              "org.rubisee.entities",
+              "org.rubisee.beans");
 
   @ArchTest
   static final ArchRule CANNOT_TELL_REMOTE_FROM_LOCAL =

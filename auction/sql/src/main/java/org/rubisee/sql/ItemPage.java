@@ -2,6 +2,7 @@ package org.rubisee.sql;
 
 import java.sql.SQLException;
 import java.util.List;
+import org.rubisee.jdbc.Row;
 import org.rubisee.model.AuctionRules;
 import org.rubisee.model.ItemSummary;
 import org.rubisee.model.SearchResult;

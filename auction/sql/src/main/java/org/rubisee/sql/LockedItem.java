@@ -1,6 +1,7 @@
 package org.rubisee.sql;
 
 import java.sql.SQLException;
+import org.rubisee.jdbc.Row;
 import org.rubisee.model.AuctionState;
 
 /** Reads what the rules need to know of an item that is locked. */

@@ -1,6 +1,7 @@
 package org.rubisee.sql;
 
 import java.sql.Connection;
+import org.rubisee.jdbc.Statements;
 import org.rubisee.logic.Credentials;
 import org.rubisee.logic.PasswordHasher;
 import org.rubisee.logic.RejectedException;

@@ -2,6 +2,7 @@ package org.rubisee.sql;
 
 import java.sql.Connection;
 import java.util.List;
+import org.rubisee.jdbc.Statements;
 import org.rubisee.model.BrowseRegions;
 import org.rubisee.model.Region;
 

@@ -3,6 +3,7 @@ package org.rubisee.sql;
 import java.sql.Connection;
 import java.time.LocalDateTime;
 import org.rubisee.application.BusinessClock;
+import org.rubisee.jdbc.Statements;
 import org.rubisee.logic.RejectedException;
 import org.rubisee.model.NewUser;
 import org.rubisee.model.RegisterUser;

@@ -2,6 +2,7 @@ package org.rubisee.sql;
 
 import java.sql.Connection;
 import org.rubisee.application.BusinessClock;
+import org.rubisee.jdbc.Statements;
 import org.rubisee.model.SearchItemsByCategory;
 import org.rubisee.model.SearchResult;
 

@@ -3,6 +3,8 @@ package org.rubisee.sql;
 import java.sql.Connection;
 import java.util.List;
 import java.util.Optional;
+import org.rubisee.jdbc.Row;
+import org.rubisee.jdbc.Statements;
 import org.rubisee.logic.RejectedException;
 import org.rubisee.model.AuctionRules;
 import org.rubisee.model.BidDetails;

@@ -5,6 +5,8 @@ import java.sql.SQLException;
 import java.util.Iterator;
 import java.util.Locale;
 import java.util.Optional;
+import org.rubisee.jdbc.Row;
+import org.rubisee.jdbc.Statements;
 import org.rubisee.logic.Money;
 import org.rubisee.logic.RejectedException;
 import org.rubisee.model.AuctionRules;

@@ -21,6 +21,7 @@ class ArchitectureTest {
               "java..",
               "javax.sql..",
               "org.rubisee.sql",
+              "org.rubisee.jdbc",
               "org.rubisee.model",
               "org.rubisee.logic",
               "org.rubisee.application");

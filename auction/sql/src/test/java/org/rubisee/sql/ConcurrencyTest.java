@@ -18,6 +18,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.rubisee.jdbc.Statements;
 import org.rubisee.logic.Money;
 import org.rubisee.logic.PasswordHasher;
 import org.rubisee.logic.RejectedException;

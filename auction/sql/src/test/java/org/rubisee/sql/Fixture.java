@@ -5,6 +5,8 @@ import java.sql.SQLException;
 import java.time.LocalDateTime;
 import java.util.List;
 import org.rubisee.application.BusinessClock;
+import org.rubisee.jdbc.Row;
+import org.rubisee.jdbc.Statements;
 import org.rubisee.logic.Credentials;
 import org.rubisee.logic.Money;
 import org.rubisee.logic.PasswordHasher;

@@ -12,6 +12,8 @@ import java.time.LocalDateTime;
 import java.util.Locale;
 import java.util.Random;
 import org.rubisee.application.BusinessClock;
+import org.rubisee.jdbc.Row;
+import org.rubisee.jdbc.Statements;
 
 /**
  * What two ways to write a search cost the database: the plain way, and one that finds the ids of

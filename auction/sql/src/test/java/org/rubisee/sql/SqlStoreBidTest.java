@@ -7,6 +7,7 @@ import static org.rubisee.sql.Fixture.NOW;
 import static org.rubisee.sql.Fixture.money;
 
 import org.junit.jupiter.api.Test;
+import org.rubisee.jdbc.Statements;
 import org.rubisee.logic.ConflictException;
 import org.rubisee.logic.RejectedException;
 import org.rubisee.model.NewBid;

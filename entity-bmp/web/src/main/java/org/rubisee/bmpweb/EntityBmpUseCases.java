@@ -1,14 +1,14 @@
 package org.rubisee.bmpweb;
 
 import org.rubisee.application.SiteSettings;
+import org.rubisee.beans.Transactions;
+import org.rubisee.beans.UserTransactions;
 import org.rubisee.container.client.ApplicationBeans;
 import org.rubisee.entities.EntityHomes;
 import org.rubisee.entities.EntityUseCases;
 import org.rubisee.entities.LocalHomes;
 import org.rubisee.entities.Query;
 import org.rubisee.entities.RemoteHomes;
-import org.rubisee.entities.Transactions;
-import org.rubisee.entities.UserTransactions;
 import org.rubisee.logic.PageBudget;
 
 /**

@@ -1,12 +1,12 @@
 package org.rubisee.cmpweb;
 
 import org.rubisee.application.SiteSettings;
+import org.rubisee.beans.Transactions;
+import org.rubisee.beans.UserTransactions;
 import org.rubisee.container.client.ApplicationBeans;
 import org.rubisee.entities.EntityUseCases;
 import org.rubisee.entities.Query;
 import org.rubisee.entities.RemoteHomes;
-import org.rubisee.entities.Transactions;
-import org.rubisee.entities.UserTransactions;
 import org.rubisee.logic.PageBudget;
 
 /**

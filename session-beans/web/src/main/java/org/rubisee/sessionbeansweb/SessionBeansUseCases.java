@@ -1,6 +1,6 @@
 package org.rubisee.sessionbeansweb;
 
-import org.rubisee.beans.BeanUseCases;
+import org.rubisee.auction.beans.BeanUseCases;
 
 /** The 17 use cases of session-beans: each is a bean of the application tier. */
 public final class SessionBeansUseCases extends BeanUseCases {

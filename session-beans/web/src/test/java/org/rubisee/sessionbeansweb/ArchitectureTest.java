@@ -18,7 +18,7 @@ class ArchitectureTest {
           .resideInAnyPackage(
               "java..",
               "org.rubisee.sessionbeansweb",
-              "org.rubisee.beans",
+              "org.rubisee.auction.beans",
               "org.rubisee.model",
               "org.rubisee.logic",
               "org.rubisee.application");

@@ -1,4 +1,4 @@
-package org.rubisee.sql;
+package org.rubisee.jdbc;
 
 import java.sql.SQLException;
 import java.util.stream.Stream;

@@ -1,4 +1,4 @@
-package org.rubisee.entities;
+package org.rubisee.beans;
 
 import jakarta.ejb.ConcurrentAccessException;
 import jakarta.ejb.NoSuchObjectLocalException;
@@ -17,7 +17,7 @@ import org.rubisee.logic.TierUnavailableException;
  * Tells the failures that pass, by another try or after a while, from those that do not, and says
  * them in the model's words.
  */
-final class PassingFailures {
+public final class PassingFailures {
   private static final int LONGEST_CHAIN = 20;
 
   private PassingFailures() {}
@@ -27,7 +27,7 @@ final class PassingFailures {
    *
    * @param work what failed
    */
-  static Optional<RuntimeException> of(String work, Throwable failure) {
+  public static Optional<RuntimeException> of(String work, Throwable failure) {
     Throwable cause = failure;
     boolean isGone = false;
     for (int depth = 0; cause != null && depth < LONGEST_CHAIN; depth++) {
@@ -62,12 +62,12 @@ final class PassingFailures {
    *
    * @param what the other bean
    */
-  static ConcurrentAccessException gone(String what, NoSuchObjectException e) {
+  public static ConcurrentAccessException gone(String what, NoSuchObjectException e) {
     return new ConcurrentAccessException(what + " was found, and is gone", e);
   }
 
   /**
-   * Whether an entity was found and then not there any more: the auction of an item was closed in
+   * Whether an entity was found and then not there any more: another transaction removed it in
    * between. Another try does not find it.
    */
   private static boolean isGone(Throwable cause) {

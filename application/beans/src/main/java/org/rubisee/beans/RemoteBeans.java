@@ -12,10 +12,10 @@ import javax.naming.NamingException;
  * Finds the beans of the application tier by name. A stub can be used by all threads, so by default
  * each name is looked up once; the original looked it up for every page.
  */
-final class RemoteBeans {
+public final class RemoteBeans {
 
   /** System property: {@code cached} (the default) or {@code per-request}. */
-  static final String LOOKUP = "rubis.lookup";
+  public static final String LOOKUP = "rubis.lookup";
 
   private static final String NAME = "ejb:%s/beans/%sBean!%s";
 
@@ -30,7 +30,7 @@ final class RemoteBeans {
    * @param application the archive of the application tier, without {@code .ear}
    * @param cached whether each name is looked up only once
    */
-  RemoteBeans(String application, Context names, boolean cached) {
+  public RemoteBeans(String application, Context names, boolean cached) {
     this.application = application;
     this.names = names;
     this.cached = cached;
@@ -43,7 +43,7 @@ final class RemoteBeans {
    * @param properties usually {@link System#getProperties()}
    * @throws IllegalArgumentException if {@value #LOOKUP} is neither of its values
    */
-  static RemoteBeans of(String application, Properties properties) {
+  public static RemoteBeans of(String application, Properties properties) {
     String lookup = properties.getProperty(LOOKUP, "cached");
     if (!lookup.equals("cached") && !lookup.equals("per-request")) {
       throw new IllegalArgumentException(
@@ -57,7 +57,7 @@ final class RemoteBeans {
   }
 
   /** The bean of a use case. */
-  <T> T find(Class<T> useCase) {
+  public <T> T find(Class<T> useCase) {
     return useCase.cast(cached ? stubs.computeIfAbsent(useCase, this::lookUp) : lookUp(useCase));
   }
 

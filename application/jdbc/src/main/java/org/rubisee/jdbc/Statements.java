@@ -1,4 +1,4 @@
-package org.rubisee.sql;
+package org.rubisee.jdbc;
 
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -20,17 +20,21 @@ import org.rubisee.logic.PageBudget;
  * thrown as {@link SqlFailures} names them. A page that has no time left for a statement is thrown
  * as {@link OverloadedException}.
  */
-final class Statements {
+public final class Statements {
   private final String useCase;
   private final Connection connection;
 
-  Statements(String useCase, Connection connection) {
+  /**
+   * @param useCase what failures name
+   * @param connection where the statements run; the caller begins, commits and closes
+   */
+  public Statements(String useCase, Connection connection) {
     this.useCase = useCase;
     this.connection = connection;
   }
 
   /** All rows that a query finds. */
-  <T> List<T> all(String sql, RowReader<T> reader, Object... parameters) {
+  public <T> List<T> all(String sql, RowReader<T> reader, Object... parameters) {
     try (PreparedStatement statement = prepare(sql)) {
       bind(statement, parameters);
       try (ResultSet result = statement.executeQuery()) {
@@ -47,7 +51,7 @@ final class Statements {
   }
 
   /** The row that a query for at most one row finds. */
-  <T> Optional<T> one(String sql, RowReader<T> reader, Object... parameters) {
+  public <T> Optional<T> one(String sql, RowReader<T> reader, Object... parameters) {
     try (PreparedStatement statement = prepare(sql)) {
       bind(statement, parameters);
       try (ResultSet result = statement.executeQuery()) {
@@ -60,7 +64,7 @@ final class Statements {
   }
 
   /** Inserts, updates or deletes; the number of rows found. */
-  int write(String sql, Object... parameters) {
+  public int write(String sql, Object... parameters) {
     try (PreparedStatement statement = prepare(sql)) {
       bind(statement, parameters);
       return statement.executeUpdate();
@@ -72,16 +76,17 @@ final class Statements {
   /**
    * Changes a row that was read before.
    *
-   * @throws ConflictException if it is gone: it was not locked, and its auction has been closed
+   * @throws ConflictException if it is gone: it was not locked, and another transaction has removed
+   *     it
    */
-  void change(String sql, Object... parameters) {
+  public void change(String sql, Object... parameters) {
     if (write(sql, parameters) == 0) {
       throw new ConflictException(useCase + " finds no row any more for: " + sql, null);
     }
   }
 
   /** Inserts a row; false when a unique key is taken. */
-  boolean writeIfUnique(String sql, Object... parameters) {
+  public boolean writeIfUnique(String sql, Object... parameters) {
     try (PreparedStatement statement = prepare(sql)) {
       bind(statement, parameters);
       statement.executeUpdate();
@@ -95,7 +100,7 @@ final class Statements {
   }
 
   /** Inserts a row; its generated id. */
-  int insert(String sql, Object... parameters) {
+  public int insert(String sql, Object... parameters) {
     try {
       return generatedId(sql, parameters);
     } catch (SQLException e) {
@@ -104,7 +109,7 @@ final class Statements {
   }
 
   /** Inserts a row; its generated id, or nothing when a unique key is taken. */
-  OptionalInt insertIfUnique(String sql, Object... parameters) {
+  public OptionalInt insertIfUnique(String sql, Object... parameters) {
     try {
       return OptionalInt.of(generatedId(sql, parameters));
     } catch (SQLException e) {

@@ -1,4 +1,4 @@
-package org.rubisee.sql;
+package org.rubisee.jdbc;
 
 import java.math.BigDecimal;
 import java.sql.ResultSet;
@@ -10,44 +10,50 @@ import org.rubisee.logic.Money;
  * The current row of a result, read from left to right, so that a statement lists its columns in
  * the order of the record that they become.
  */
-final class Row {
+public final class Row {
   private final ResultSet columns;
   private int column;
 
-  Row(ResultSet columns) {
+  /** The rows of this result, before the first one. */
+  public Row(ResultSet columns) {
     this.columns = columns;
   }
 
   /** Moves to the next row; false after the last one. */
-  boolean next() throws SQLException {
+  public boolean next() throws SQLException {
     column = 0;
     return columns.next();
   }
 
-  int number() throws SQLException {
+  /** A whole number. */
+  public int number() throws SQLException {
     return columns.getInt(++column);
   }
 
-  boolean flag() throws SQLException {
+  /** Yes or no. */
+  public boolean flag() throws SQLException {
     return columns.getBoolean(++column);
   }
 
-  String text() throws SQLException {
+  /** A text; null if there is none. */
+  public String text() throws SQLException {
     return columns.getString(++column);
   }
 
   /** The text, or another one where an outer join found nothing. */
-  String textOr(String absent) throws SQLException {
+  public String textOr(String absent) throws SQLException {
     String text = text();
     return text == null ? absent : text;
   }
 
-  Money money() throws SQLException {
+  /** An amount. */
+  public Money money() throws SQLException {
     BigDecimal amount = columns.getBigDecimal(++column);
     return Money.of(amount);
   }
 
-  LocalDateTime dateTime() throws SQLException {
+  /** A date and time. */
+  public LocalDateTime dateTime() throws SQLException {
     return columns.getObject(++column, LocalDateTime.class);
   }
 }

@@ -1,4 +1,4 @@
-package org.rubisee.entities;
+package org.rubisee.beans;
 
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 

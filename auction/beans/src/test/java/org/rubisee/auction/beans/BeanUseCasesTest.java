@@ -1,4 +1,4 @@
-package org.rubisee.beans;
+package org.rubisee.auction.beans;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -14,6 +14,7 @@ import javax.naming.InitialContext;
 import javax.naming.NameNotFoundException;
 import javax.naming.NamingException;
 import org.junit.jupiter.api.Test;
+import org.rubisee.beans.RemoteBeans;
 import org.rubisee.model.UseCases;
 
 class BeanUseCasesTest {

@@ -1,4 +1,4 @@
-package org.rubisee.beans;
+package org.rubisee.auction.beans;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 
@@ -7,7 +7,7 @@ import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 
-@AnalyzeClasses(packages = "org.rubisee.beans", importOptions = DoNotIncludeTests.class)
+@AnalyzeClasses(packages = "org.rubisee.auction.beans", importOptions = DoNotIncludeTests.class)
 class ArchitectureTest {
 
   @ArchTest
@@ -16,12 +16,5 @@ class ArchitectureTest {
           .should()
           .onlyDependOnClassesThat()
           .resideInAnyPackage(
-              "java..",
-              "javax.naming..",
-              "jakarta.ejb",
-              "jakarta.interceptor",
-              "org.rubisee.beans",
-              "org.rubisee.model",
-              "org.rubisee.logic",
-              "org.rubisee.application");
+              "java..", "org.rubisee.auction.beans", "org.rubisee.beans", "org.rubisee.model");
 }

@@ -1,5 +1,6 @@
-package org.rubisee.beans;
+package org.rubisee.auction.beans;
 
+import org.rubisee.beans.RemoteBeans;
 import org.rubisee.model.AboutMe;
 import org.rubisee.model.Auth;
 import org.rubisee.model.BrowseCategories;

@@ -1,4 +1,4 @@
-package org.rubisee.entities;
+package org.rubisee.beans;
 
 import jakarta.ejb.CreateException;
 import jakarta.ejb.FinderException;

@@ -1,0 +1,27 @@
+package org.rubisee.beans;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+
+import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+
+@AnalyzeClasses(packages = "org.rubisee.beans", importOptions = DoNotIncludeTests.class)
+class ArchitectureTest {
+
+  @ArchTest
+  static final ArchRule KNOWS_NO_APPLICATION =
+      classes()
+          .should()
+          .onlyDependOnClassesThat()
+          .resideInAnyPackage(
+              "java..",
+              "jakarta.ejb",
+              "jakarta.interceptor",
+              "jakarta.transaction",
+              "javax.naming..",
+              "javax.transaction.xa",
+              "org.rubisee.beans",
+              "org.rubisee.logic");
+}
