@@ -13,7 +13,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.rubisee.contract.customer.Customer;
 import org.rubisee.contract.data.Database;
 import org.rubisee.contract.data.Row;
-import org.rubisee.contract.data.StoredItems;
 import org.rubisee.contract.page.Form;
 import org.rubisee.contract.page.OldClientScan;
 import org.rubisee.contract.page.Page;
@@ -21,6 +20,7 @@ import org.rubisee.contract.page.QueryString;
 import org.rubisee.contract.session.Stock;
 import org.rubisee.contract.site.OnSite;
 import org.rubisee.contract.site.SiteVariant;
+import org.rubisee.contract.trade.StoredItems;
 import org.rubisee.model.AuctionRules;
 import org.rubisee.model.MyList;
 import org.rubisee.model.Rejection;
@@ -45,7 +45,7 @@ abstract class AboutMeContract {
 
     Page page = aboutMe(customer, bidder);
 
-    assertThatPage(page).isOk().says(database.user(bidder).text("nickname"));
+    assertThatPage(page).isOk().says(database.byId("users", bidder).text("nickname"));
     for (Row item :
         database.rows(
             "SELECT DISTINCT i.id, i.name FROM bids b JOIN items i ON i.id = b.item_id"

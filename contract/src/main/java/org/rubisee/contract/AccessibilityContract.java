@@ -12,15 +12,15 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.rubisee.contract.customer.Chromium;
 import org.rubisee.contract.customer.Customer;
-import org.rubisee.contract.customer.Pictures;
-import org.rubisee.contract.customer.TradeInBrowser.Screen;
 import org.rubisee.contract.data.Database;
-import org.rubisee.contract.data.StoredComments;
-import org.rubisee.contract.data.StoredItems;
 import org.rubisee.contract.page.AccessibilityCheck;
 import org.rubisee.contract.page.Page;
 import org.rubisee.contract.session.Tour;
 import org.rubisee.contract.site.OnSite;
+import org.rubisee.contract.trade.Pictures;
+import org.rubisee.contract.trade.StoredComments;
+import org.rubisee.contract.trade.StoredItems;
+import org.rubisee.contract.trade.TradeInBrowser.Screen;
 import org.rubisee.model.AuctionRules;
 
 /**

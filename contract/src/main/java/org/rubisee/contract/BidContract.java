@@ -8,7 +8,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.rubisee.contract.customer.Customer;
-import org.rubisee.contract.customer.Journey;
 import org.rubisee.contract.data.Database;
 import org.rubisee.contract.data.Row;
 import org.rubisee.contract.page.Form;
@@ -16,6 +15,7 @@ import org.rubisee.contract.page.Page;
 import org.rubisee.contract.session.Stock;
 import org.rubisee.contract.site.OnSite;
 import org.rubisee.contract.site.SiteVariant;
+import org.rubisee.contract.trade.Journey;
 import org.rubisee.logic.Money;
 import org.rubisee.model.AuctionRules;
 import org.rubisee.model.Rejection;
@@ -84,8 +84,8 @@ abstract class BidContract {
     assertThat(stored.money("bid")).isEqualTo(bid);
     assertThat(stored.money("max_bid")).isEqualTo(bid.plus(Money.ONE));
     assertThat(stored.time("date")).isEqualTo(SiteVariant.STANDARD.now());
-    assertThat(database.item(item.id()).money("max_bid")).isEqualTo(bid);
-    assertThat(database.item(item.id()).number("nb_of_bids"))
+    assertThat(database.byId("items", item.id()).money("max_bid")).isEqualTo(bid);
+    assertThat(database.byId("items", item.id()).number("nb_of_bids"))
         .isEqualTo(item.number("nb_of_bids") + 1);
   }
 
@@ -130,7 +130,7 @@ abstract class BidContract {
         .isRejected(Rejection.BID_TOO_LOW);
 
     assertThat(database.count("bids")).isEqualTo(bids);
-    assertThat(database.item(item.id())).isEqualTo(item);
+    assertThat(database.byId("items", item.id())).isEqualTo(item);
   }
 
   @Test
@@ -277,7 +277,7 @@ abstract class BidContract {
         Journey.bidOf(Journey.toBid(customer, stock.strangerTo(item), item.id()), MUCH, MUCH);
 
     assertThatPage(customer.submit(form.with(name, value))).isBadRequestNaming(name);
-    assertThat(database.item(item.id())).isEqualTo(item);
+    assertThat(database.byId("items", item.id())).isEqualTo(item);
   }
 
   @ParameterizedTest

@@ -6,8 +6,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.rubisee.contract.customer.Chromium;
 import org.rubisee.contract.customer.Customer;
-import org.rubisee.contract.customer.TradeInBrowser;
 import org.rubisee.contract.site.OnSite;
+import org.rubisee.contract.trade.TradeInBrowser;
 
 /**
  * People use the site with a real browser: register, sell, search, bid, buy now, comment, about me,

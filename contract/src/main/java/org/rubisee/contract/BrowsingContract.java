@@ -98,7 +98,7 @@ abstract class BrowsingContract {
     Page page = customer.get(search(category, 0, 20));
 
     for (int itemId : running(database, category, 0, 20)) {
-      Row item = database.item(itemId);
+      Row item = database.byId("items", itemId);
       assertThatPage(page)
           .says(item.text("name"))
           .says(AuctionRules.price(item.money("initial_price"), item.money("max_bid")).toString());
@@ -107,7 +107,7 @@ abstract class BrowsingContract {
 
   @Test
   void offersToBuyAtOnceWhereTheSellerDoes(Customer customer, Database database) {
-    Row item = database.itemWhere(RUNNING + " AND buy_now > 0");
+    Row item = database.first("items", RUNNING + " AND buy_now > 0");
     int before =
         (int)
             database.number(

@@ -8,7 +8,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.rubisee.contract.customer.Customer;
-import org.rubisee.contract.customer.Journey;
 import org.rubisee.contract.data.Database;
 import org.rubisee.contract.data.Row;
 import org.rubisee.contract.page.Form;
@@ -17,6 +16,7 @@ import org.rubisee.contract.page.Page;
 import org.rubisee.contract.session.Stock;
 import org.rubisee.contract.site.OnSite;
 import org.rubisee.contract.site.SiteVariant;
+import org.rubisee.contract.trade.Journey;
 import org.rubisee.model.AuctionRules;
 import org.rubisee.model.Rejection;
 
@@ -50,7 +50,7 @@ abstract class CommentContract {
     assertThatPage(page)
         .isOk()
         .says(item.text("name"))
-        .says(database.user(seller).text("nickname"));
+        .says(database.byId("users", seller).text("nickname"));
     assertThat(page.form("StoreComment").fields())
         .containsEntry("to", Integer.toString(seller))
         .containsEntry("from", Integer.toString(author))
@@ -65,7 +65,7 @@ abstract class CommentContract {
     Row item = stock.openItem("true");
     int seller = item.number("seller");
     int author = stock.strangerTo(item);
-    int before = database.user(seller).number("rating");
+    int before = database.byId("users", seller).number("rating");
     Form form = Journey.toComment(customer, author, seller, item.id()).with("rating", rating);
 
     assertThatPage(customer.submit(form)).isOk();
@@ -77,7 +77,7 @@ abstract class CommentContract {
     assertThat(stored.number("rating")).isEqualTo(rating);
     assertThat(stored.text("comment")).isEqualTo(form.value("comment"));
     assertThat(stored.time("date")).isEqualTo(SiteVariant.STANDARD.now());
-    assertThat(database.user(seller).number("rating")).isEqualTo(before + rating);
+    assertThat(database.byId("users", seller).number("rating")).isEqualTo(before + rating);
   }
 
   @Test
@@ -118,12 +118,12 @@ abstract class CommentContract {
   void takesTheRatingThatUsersGiveThemselves(Customer customer, Database database) {
     Row item = Stock.of(database).openItem("true");
     int seller = item.number("seller");
-    int before = database.user(seller).number("rating");
+    int before = database.byId("users", seller).number("rating");
 
     assertThatPage(customer.submit(Journey.toComment(customer, seller, seller, item.id()))).isOk();
 
     assertThat(database.last("comments").number("from_user_id")).isEqualTo(seller);
-    assertThat(database.user(seller).number("rating")).isEqualTo(before + 5);
+    assertThat(database.byId("users", seller).number("rating")).isEqualTo(before + 5);
   }
 
   /** Nobody asks whether the author bought the item, or the addressee sold it. */
@@ -133,11 +133,11 @@ abstract class CommentContract {
     Row item = stock.openItem("true");
     int author = stock.strangersTo(item, 2).get(0);
     int other = stock.strangersTo(item, 2).get(1);
-    int before = database.user(other).number("rating");
+    int before = database.byId("users", other).number("rating");
 
     assertThatPage(customer.submit(Journey.toComment(customer, author, other, item.id()))).isOk();
 
-    assertThat(database.user(other).number("rating")).isEqualTo(before + 5);
+    assertThat(database.byId("users", other).number("rating")).isEqualTo(before + 5);
   }
 
   @Test
@@ -146,14 +146,14 @@ abstract class CommentContract {
     Row item = stock.openItem("true");
     int seller = item.number("seller");
     Form form = Journey.toComment(customer, stock.strangerTo(item), seller, item.id());
-    int rating = database.user(seller).number("rating");
+    int rating = database.byId("users", seller).number("rating");
     long comments = database.count("comments");
 
     assertThatPage(customer.submit(form)).isOk();
     assertThatPage(customer.submit(form)).isRejected(Rejection.TICKET_USED);
 
     assertThat(database.count("comments")).isEqualTo(comments + 1);
-    assertThat(database.user(seller).number("rating")).isEqualTo(rating + 5);
+    assertThat(database.byId("users", seller).number("rating")).isEqualTo(rating + 5);
   }
 
   @Test

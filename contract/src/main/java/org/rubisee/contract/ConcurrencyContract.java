@@ -10,7 +10,6 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.rubisee.contract.customer.Crowd;
 import org.rubisee.contract.customer.Customer;
-import org.rubisee.contract.customer.Journey;
 import org.rubisee.contract.data.Database;
 import org.rubisee.contract.data.Row;
 import org.rubisee.contract.page.Form;
@@ -18,6 +17,7 @@ import org.rubisee.contract.page.Outcome;
 import org.rubisee.contract.session.Stock;
 import org.rubisee.contract.site.OnSite;
 import org.rubisee.contract.site.SiteVariant;
+import org.rubisee.contract.trade.Journey;
 import org.rubisee.logic.Money;
 
 /**
@@ -57,7 +57,7 @@ abstract class ConcurrencyContract {
             "SELECT bid FROM bids WHERE item_id = ? AND date = ? ORDER BY id",
             item.id(),
             SiteVariant.STANDARD.now());
-    Row after = database.item(item.id());
+    Row after = database.byId("items", item.id());
     assertThat(stored).hasSize(answers.count(Outcome.OK)).isNotEmpty();
     assertThat(after.number("nb_of_bids")).isEqualTo(item.number("nb_of_bids") + stored.size());
     assertThat(after.money("max_bid")).isEqualTo(stored.get(stored.size() - 1).money("bid"));
@@ -81,7 +81,7 @@ abstract class ConcurrencyContract {
 
     answers.assertDoneAtLeast(units / 4);
     int sold = unitsSold(database, item);
-    Row after = database.item(item.id());
+    Row after = database.byId("items", item.id());
     assertThat(sold).isEqualTo(answers.count(Outcome.OK)).isLessThanOrEqualTo(units);
     assertThat(after.number("quantity")).isEqualTo(units - sold);
     if (answers.count(Outcome.REFUSED) == 0) {
@@ -95,7 +95,7 @@ abstract class ConcurrencyContract {
     Stock stock = Stock.of(database);
     Row item = stock.openItem("true");
     int seller = item.number("seller");
-    int before = database.user(seller).number("rating");
+    int before = database.byId("users", seller).number("rating");
     long comments = database.count("comments");
     List<Form> forms = new ArrayList<>();
     for (Form form :
@@ -110,7 +110,7 @@ abstract class ConcurrencyContract {
     answers.assertDoneAtLeast(CUSTOMERS / 4);
     assertThat(answers.count(Outcome.REJECTED)).isZero();
     assertThat(database.count("comments")).isEqualTo(comments + answers.count(Outcome.OK));
-    assertThat(database.user(seller).number("rating"))
+    assertThat(database.byId("users", seller).number("rating"))
         .isEqualTo(before + answers.sumOf(Outcome.OK, "rating"));
   }
 
@@ -125,7 +125,7 @@ abstract class ConcurrencyContract {
     answers.assertDoneAtLeast(1);
     assertThat(answers.count(Outcome.OK)).isEqualTo(1);
     assertThat(unitsSold(database, item)).isEqualTo(1);
-    assertThat(database.item(item.id()).number("quantity")).isEqualTo(99);
+    assertThat(database.byId("items", item.id()).number("quantity")).isEqualTo(99);
   }
 
   @Test
@@ -169,7 +169,7 @@ abstract class ConcurrencyContract {
     Crowd.Answers answers = Crowd.submit(customer, shuffled(forms));
 
     answers.assertDoneAtLeast(CUSTOMERS / 4);
-    Row after = database.item(item.id());
+    Row after = database.byId("items", item.id());
     assertThat(unitsSold(database, item) + after.number("quantity")).isEqualTo(40);
     assertThat(database.number("SELECT COUNT(*) FROM bids WHERE item_id = ?", item.id()))
         .isEqualTo(after.number("nb_of_bids"));

@@ -10,6 +10,7 @@ import org.rubisee.contract.page.Page;
 import org.rubisee.contract.page.Wire;
 import org.rubisee.contract.rig.CallRelay;
 import org.rubisee.contract.rig.SiteRigTest;
+import org.rubisee.contract.session.ScriptedRecord;
 import org.rubisee.servers.knobs.Knobs;
 import org.rubisee.servers.site.LocalSite;
 import org.rubisee.servers.site.SiteTap;
@@ -36,7 +37,7 @@ public abstract class DeploymentContract extends SiteRigTest {
     try (CallRelay relay = new CallRelay();
         LocalSite site =
             rig().site(rig().options(name, knobs).withTap(new SiteTap(relay::route, false)))) {
-      rig().assertLeavesTheScriptedRecord(site);
+      ScriptedRecord.assertLeft(rig(), site);
       assertKeepsItsPortForPages(site);
       assertThat(site.app().isEmpty()).as("one server").isEqualTo(knobs.isCoLocated());
       assertThat(relay.httpCalls() > 0).as("calls over HTTP").isEqualTo(isOverHttp(knobs));

@@ -6,16 +6,17 @@ import static org.rubisee.contract.page.PageAssert.assertThatPage;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.rubisee.contract.customer.Customer;
-import org.rubisee.contract.customer.Journey;
 import org.rubisee.contract.data.Database;
 import org.rubisee.contract.data.Row;
 import org.rubisee.contract.page.Form;
 import org.rubisee.contract.page.Page;
 import org.rubisee.contract.page.QueryString;
 import org.rubisee.contract.session.Stock;
-import org.rubisee.contract.site.EarlierForms;
+import org.rubisee.contract.site.EarlierCustomer;
 import org.rubisee.contract.site.OnSite;
 import org.rubisee.contract.site.SiteVariant;
+import org.rubisee.contract.trade.EarlierForms;
+import org.rubisee.contract.trade.Journey;
 import org.rubisee.logic.Money;
 import org.rubisee.model.Rejection;
 
@@ -36,7 +37,7 @@ abstract class EndedAuctionContract {
                 + "&categoryName=x&page=0&nbOfItems=100");
 
     for (var link : page.linksTo("ViewItem")) {
-      assertThat(database.item(QueryString.of(link).number("itemId")).time("end_date"))
+      assertThat(database.byId("items", QueryString.of(link).number("itemId")).time("end_date"))
           .isAfter(SiteVariant.THREE_DAYS_LATER.now());
     }
   }
@@ -95,15 +96,15 @@ abstract class EndedAuctionContract {
   }
 
   @Test
-  void rejectsExpiredTickets(Customer customer, Database database, EarlierForms earlier) {
+  void rejectsExpiredTickets(Customer customer, Database database, EarlierCustomer earlier) {
     Row open = stock(database).openItem("buy_now > 0 AND quantity > 1");
-    List<Form> forms = earlier.forms(open);
+    List<Form> forms = new EarlierForms(earlier.customer()).forms(open);
 
     for (Form form : forms) {
       Form here = new Form(customer.site().resolve(script(form)), form.method(), form.fields());
       assertThatPage(customer.submit(here)).isRejected(Rejection.TICKET_INVALID);
     }
-    assertThat(database.item(open.id())).isEqualTo(open);
+    assertThat(database.byId("items", open.id())).isEqualTo(open);
   }
 
   private static String script(Form form) {

@@ -13,12 +13,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.rubisee.contract.customer.Customer;
 import org.rubisee.contract.data.Database;
 import org.rubisee.contract.data.Row;
-import org.rubisee.contract.data.StoredComments;
 import org.rubisee.contract.page.OldClientScan;
 import org.rubisee.contract.page.Page;
 import org.rubisee.contract.page.QueryString;
 import org.rubisee.contract.session.Stock;
 import org.rubisee.contract.site.OnSite;
+import org.rubisee.contract.trade.StoredComments;
 import org.rubisee.model.AuctionRules;
 import org.rubisee.model.Rejection;
 
@@ -29,7 +29,7 @@ abstract class ItemPagesContract {
   @Test
   void showsARunningAuction(Customer customer, Database database) {
     Row item = Stock.of(database).openItem("nb_of_bids > 0 AND quantity = 1");
-    Row seller = database.user(item.number("seller"));
+    Row seller = database.byId("users", item.number("seller"));
 
     Page page = customer.get("ViewItem?itemId=" + item.id());
 
@@ -124,7 +124,7 @@ abstract class ItemPagesContract {
         database
             .row("SELECT to_user_id FROM comments GROUP BY 1 ORDER BY COUNT(*) DESC, 1 LIMIT 1")
             .number("to_user_id");
-    Row user = database.user(userId);
+    Row user = database.byId("users", userId);
 
     Page page = customer.get("ViewUserInfo?userId=" + userId);
 
@@ -144,7 +144,7 @@ abstract class ItemPagesContract {
 
   @Test
   void showsNeitherNameNorAddressOfAUserToOthers(Customer customer, Database database) {
-    Row user = database.user(1);
+    Row user = database.byId("users", 1);
 
     assertThatPage(customer.get("ViewUserInfo?userId=1"))
         .isOk()

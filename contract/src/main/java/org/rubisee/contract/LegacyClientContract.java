@@ -54,7 +54,7 @@ abstract class LegacyClientContract {
 
     assertThat(database.last("bids").number("user_id")).isEqualTo(5);
     assertThat(database.last("bids").number("item_id")).isEqualTo(item.id());
-    assertThat(database.item(item.id()).number("nb_of_bids"))
+    assertThat(database.byId("items", item.id()).number("nb_of_bids"))
         .isEqualTo(item.number("nb_of_bids") + 1);
   }
 
@@ -75,14 +75,15 @@ abstract class LegacyClientContract {
     assertGood(customer.get("StoreBuyNow?itemId=" + item.id() + "&userId=5&qty=1&maxQty=9"));
 
     assertThat(database.last("buy_now").number("buyer_id")).isEqualTo(5);
-    assertThat(database.item(item.id()).number("quantity")).isEqualTo(item.number("quantity") - 1);
+    assertThat(database.byId("items", item.id()).number("quantity"))
+        .isEqualTo(item.number("quantity") - 1);
   }
 
   @Test
   void takesACommentByGet(Customer customer, Database database) {
     Row item = Stock.of(database).openItem("true");
     int seller = item.number("seller");
-    int before = database.user(seller).number("rating");
+    int before = database.byId("users", seller).number("rating");
 
     assertGood(
         customer.get(
@@ -92,7 +93,7 @@ abstract class LegacyClientContract {
                 + seller
                 + "&from=5&rating=3&comment=Fine"));
 
-    assertThat(database.user(seller).number("rating")).isEqualTo(before + 3);
+    assertThat(database.byId("users", seller).number("rating")).isEqualTo(before + 3);
   }
 
   @Test

@@ -8,7 +8,6 @@ import org.assertj.core.api.SoftAssertions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.rubisee.contract.customer.Customer;
-import org.rubisee.contract.customer.Journey;
 import org.rubisee.contract.data.Database;
 import org.rubisee.contract.data.Row;
 import org.rubisee.contract.page.HtmlValidator;
@@ -18,6 +17,7 @@ import org.rubisee.contract.page.Page;
 import org.rubisee.contract.session.Stock;
 import org.rubisee.contract.session.Tour;
 import org.rubisee.contract.site.OnSite;
+import org.rubisee.contract.trade.Journey;
 import org.rubisee.model.Interaction;
 
 /**

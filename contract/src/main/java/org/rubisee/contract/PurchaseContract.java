@@ -7,7 +7,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.rubisee.contract.customer.Customer;
-import org.rubisee.contract.customer.Journey;
 import org.rubisee.contract.data.Database;
 import org.rubisee.contract.data.Row;
 import org.rubisee.contract.page.Form;
@@ -15,6 +14,7 @@ import org.rubisee.contract.page.Page;
 import org.rubisee.contract.session.Stock;
 import org.rubisee.contract.site.OnSite;
 import org.rubisee.contract.site.SiteVariant;
+import org.rubisee.contract.trade.Journey;
 import org.rubisee.model.Rejection;
 
 /** BuyNowAuth, BuyNow and StoreBuyNow. */
@@ -63,7 +63,7 @@ abstract class PurchaseContract {
     assertThat(stored.number("item_id")).isEqualTo(item.id());
     assertThat(stored.number("qty")).isEqualTo(2);
     assertThat(stored.time("date")).isEqualTo(SiteVariant.STANDARD.now());
-    Row left = database.item(item.id());
+    Row left = database.byId("items", item.id());
     assertThat(left.number("quantity")).isEqualTo(item.number("quantity") - 2);
     assertThat(left.time("end_date")).isEqualTo(item.time("end_date"));
   }
@@ -77,7 +77,7 @@ abstract class PurchaseContract {
 
     assertThatPage(customer.submit(Journey.toPurchase(customer, buyer, item.id()))).isOk();
 
-    Row sold = database.item(item.id());
+    Row sold = database.byId("items", item.id());
     assertThat(sold.number("quantity")).isZero();
     assertThat(sold.time("end_date")).isEqualTo(SiteVariant.STANDARD.now());
     assertThatPage(customer.submit(another)).isRejected(Rejection.AUCTION_ENDED);
@@ -96,7 +96,8 @@ abstract class PurchaseContract {
     assertThatPage(customer.submit(Journey.toPurchase(customer, seller, item.id()))).isOk();
 
     assertThat(database.last("buy_now").number("buyer_id")).isEqualTo(seller);
-    assertThat(database.item(item.id()).number("quantity")).isEqualTo(item.number("quantity") - 1);
+    assertThat(database.byId("items", item.id()).number("quantity"))
+        .isEqualTo(item.number("quantity") - 1);
   }
 
   @Test
@@ -108,7 +109,8 @@ abstract class PurchaseContract {
     assertThatPage(customer.submit(form)).isOk();
     assertThatPage(customer.submit(form)).isRejected(Rejection.TICKET_USED);
 
-    assertThat(database.item(item.id()).number("quantity")).isEqualTo(item.number("quantity") - 1);
+    assertThat(database.byId("items", item.id()).number("quantity"))
+        .isEqualTo(item.number("quantity") - 1);
   }
 
   @Test
@@ -122,7 +124,7 @@ abstract class PurchaseContract {
 
     assertThatPage(customer.submit(form)).isRejected(Rejection.NOT_ENOUGH_UNITS);
 
-    assertThat(database.item(item.id())).isEqualTo(item);
+    assertThat(database.byId("items", item.id())).isEqualTo(item);
   }
 
   @Test
@@ -160,6 +162,6 @@ abstract class PurchaseContract {
     Form form = Journey.toPurchase(customer, stock.strangerTo(item), item.id());
 
     assertThatPage(customer.submit(form.with(name, value))).isBadRequestNaming(name);
-    assertThat(database.item(item.id())).isEqualTo(item);
+    assertThat(database.byId("items", item.id())).isEqualTo(item);
   }
 }

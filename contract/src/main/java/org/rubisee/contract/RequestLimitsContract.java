@@ -21,11 +21,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.rubisee.contract.customer.Customer;
 import org.rubisee.contract.data.Database;
-import org.rubisee.contract.data.StoredComments;
 import org.rubisee.contract.page.Outcome;
 import org.rubisee.contract.page.Page;
 import org.rubisee.contract.page.Wire;
 import org.rubisee.contract.site.OnSite;
+import org.rubisee.contract.trade.StoredComments;
 import org.rubisee.model.AuctionRules;
 
 /**

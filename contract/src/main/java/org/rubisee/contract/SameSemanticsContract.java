@@ -6,7 +6,6 @@ import java.util.Map;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.rubisee.contract.customer.Customer;
-import org.rubisee.contract.customer.RandomWalk;
 import org.rubisee.contract.data.Database;
 import org.rubisee.contract.page.Page;
 import org.rubisee.contract.session.GoldenRecord;
@@ -14,6 +13,7 @@ import org.rubisee.contract.session.SessionRecord;
 import org.rubisee.contract.session.Sightseeing;
 import org.rubisee.contract.session.Tour;
 import org.rubisee.contract.site.OnSite;
+import org.rubisee.contract.trade.RandomWalk;
 
 /**
  * On the same data all implementations answer every request with the same page, byte for byte, and

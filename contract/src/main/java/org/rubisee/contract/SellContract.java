@@ -7,7 +7,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.rubisee.contract.customer.Customer;
-import org.rubisee.contract.customer.Journey;
 import org.rubisee.contract.data.Database;
 import org.rubisee.contract.data.Row;
 import org.rubisee.contract.page.Form;
@@ -15,6 +14,7 @@ import org.rubisee.contract.page.OldClientScan;
 import org.rubisee.contract.page.Page;
 import org.rubisee.contract.site.OnSite;
 import org.rubisee.contract.site.SiteVariant;
+import org.rubisee.contract.trade.Journey;
 import org.rubisee.model.AuctionRules;
 import org.rubisee.model.Rejection;
 

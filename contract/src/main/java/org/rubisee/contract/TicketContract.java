@@ -8,16 +8,16 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.rubisee.contract.customer.Customer;
-import org.rubisee.contract.customer.Journey;
 import org.rubisee.contract.data.Database;
 import org.rubisee.contract.data.Row;
-import org.rubisee.contract.data.Snapshot;
 import org.rubisee.contract.page.Form;
 import org.rubisee.contract.page.Outcome;
 import org.rubisee.contract.page.Page;
 import org.rubisee.contract.session.Stock;
 import org.rubisee.contract.site.OnSite;
 import org.rubisee.contract.site.SiteVariant;
+import org.rubisee.contract.trade.Journey;
+import org.rubisee.contract.trade.Snapshot;
 import org.rubisee.logic.Money;
 import org.rubisee.model.Rejection;
 
@@ -101,7 +101,7 @@ abstract class TicketContract {
       assertThatPage(customer.submit(form.with("itemId", other.id())))
           .isRejected(Rejection.TICKET_INVALID);
     }
-    assertThat(database.item(other.id())).isEqualTo(other);
+    assertThat(database.byId("items", other.id())).isEqualTo(other);
   }
 
   @Test

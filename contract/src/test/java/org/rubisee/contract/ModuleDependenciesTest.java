@@ -35,10 +35,15 @@ class ModuleDependenciesTest {
           entry("auction-entities", Set.of("auction-model", "application-beans")),
           entry("auction-facades", Set.of("auction-model", "auction-entities")),
           entry(
+              "application-contract",
+              Set.of(
+                  "application-spi", "application-logic", "http-client", "db-schema", "servers")),
+          entry(
               "contract",
               Set.of(
                   "application-spi",
                   "http-client",
+                  "application-contract",
                   "auction-model",
                   "auction-schema",
                   "db-schema",
@@ -60,6 +65,7 @@ class ModuleDependenciesTest {
           "measurement",
           "client-emulator",
           "contract",
+          "application-contract",
           "http-client",
           "fuzzing");
 

@@ -20,17 +20,17 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.rubisee.contract.attack.ListeningPorts;
 import org.rubisee.contract.attack.TierPorts;
 import org.rubisee.contract.customer.Customer;
-import org.rubisee.contract.customer.Journey;
 import org.rubisee.contract.data.Row;
 import org.rubisee.contract.descriptor.Descriptor;
 import org.rubisee.contract.descriptor.GlassFishDtds;
 import org.rubisee.contract.page.Form;
 import org.rubisee.contract.page.Outcome;
 import org.rubisee.contract.page.Page;
-import org.rubisee.contract.rig.RowLocks;
 import org.rubisee.contract.rig.SiteRigTest;
+import org.rubisee.contract.session.ScriptedRecord;
 import org.rubisee.contract.session.Stock;
 import org.rubisee.contract.site.LocalSiteSource;
+import org.rubisee.contract.trade.Journey;
 import org.rubisee.logic.Money;
 import org.rubisee.servers.glassfish.GlassFishArchive;
 import org.rubisee.servers.knobs.Implementation;
@@ -103,7 +103,7 @@ public abstract class GlassFishContract extends SiteRigTest {
       throws IOException {
     try (LocalSite site = start(knobs)) {
       assertThat(site.app()).as("one server").isEmpty();
-      rig().assertLeavesTheScriptedRecord(site);
+      ScriptedRecord.assertLeft(rig(), site);
       assertThat(site.web().log()).content().doesNotContain("\n\tat ");
       assertThat(rig().database().rows("SELECT id FROM categories")).hasSize(CATEGORIES);
       assertThat(keptBeans(site, most)).isBetween(least, most);

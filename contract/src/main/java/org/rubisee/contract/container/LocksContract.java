@@ -2,7 +2,6 @@ package org.rubisee.contract.container;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.rubisee.contract.rig.RowLocks;
 import org.rubisee.contract.rig.SiteRigTest;
 import org.rubisee.servers.site.LocalSite;
 

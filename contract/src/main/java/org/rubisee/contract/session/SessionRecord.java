@@ -11,8 +11,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.rubisee.contract.customer.Customer;
 import org.rubisee.contract.data.Database;
-import org.rubisee.contract.data.Snapshot;
 import org.rubisee.contract.page.Page;
+import org.rubisee.contract.trade.Snapshot;
 
 /**
  * What a session on the site left: the pages it saw and the rows it changed, written so that two

@@ -23,13 +23,13 @@ public record Stock(Database database, SiteVariant variant) {
 
   /** An item on which one can bid, with this condition. */
   public Row openItem(String condition) {
-    return database.itemWhere(
-        "quantity > 0 AND end_date > ? AND (" + condition + ")", variant.now());
+    return database.first(
+        "items", "quantity > 0 AND end_date > ? AND (" + condition + ")", variant.now());
   }
 
   /** An item whose auction is over, with this condition. */
   public Row endedItem(String condition) {
-    return database.itemWhere("end_date <= ? AND (" + condition + ")", variant.now());
+    return database.first("items", "end_date <= ? AND (" + condition + ")", variant.now());
   }
 
   /** So many users, not the seller of this item, without a bid on it. */

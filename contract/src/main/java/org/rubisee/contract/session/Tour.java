@@ -4,12 +4,12 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import org.rubisee.contract.customer.Customer;
-import org.rubisee.contract.customer.Journey;
 import org.rubisee.contract.data.Database;
 import org.rubisee.contract.data.Row;
 import org.rubisee.contract.page.Form;
 import org.rubisee.contract.page.Page;
 import org.rubisee.contract.page.PageAssert;
+import org.rubisee.contract.trade.Journey;
 import org.rubisee.logic.Money;
 import org.rubisee.model.Interaction;
 

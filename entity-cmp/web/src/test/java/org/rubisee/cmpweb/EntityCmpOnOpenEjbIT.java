@@ -21,6 +21,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.rubisee.contract.attack.TierPorts;
 import org.rubisee.contract.rig.SiteRigTest;
+import org.rubisee.contract.session.ScriptedRecord;
 import org.rubisee.entities.Regions;
 import org.rubisee.servers.knobs.Knobs;
 import org.rubisee.servers.site.LocalSite;
@@ -46,7 +47,7 @@ class EntityCmpOnOpenEjbIT extends SiteRigTest {
 
   @Test
   void leavesThePagesAndRowsOfEveryImplementation() {
-    rig().assertLeavesTheScriptedRecord(site);
+    ScriptedRecord.assertLeft(rig(), site);
   }
 
   @Test

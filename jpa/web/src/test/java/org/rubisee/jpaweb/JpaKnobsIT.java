@@ -7,6 +7,7 @@ import java.util.Locale;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.rubisee.contract.rig.SiteRigTest;
+import org.rubisee.contract.session.ScriptedRecord;
 import org.rubisee.servers.site.LocalSite;
 
 /**
@@ -44,7 +45,7 @@ class JpaKnobsIT extends SiteRigTest {
 
   private static void assertKeepsCategoriesAndRegionsOnly(String provider) {
     try (LocalSite site = start(provider, "on")) {
-      rig().assertLeavesTheScriptedRecord(site);
+      ScriptedRecord.assertLeft(rig(), site);
       assertThat(statements(site, ITEM)).isPositive();
       assertThat(UNCHANGING).allSatisfy(page -> assertThat(statements(site, page)).isZero());
     }

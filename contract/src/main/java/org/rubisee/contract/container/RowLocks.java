@@ -1,4 +1,4 @@
-package org.rubisee.contract.rig;
+package org.rubisee.contract.container;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -13,13 +13,14 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.rubisee.contract.customer.Customer;
-import org.rubisee.contract.customer.Journey;
 import org.rubisee.contract.data.Database;
 import org.rubisee.contract.data.Row;
 import org.rubisee.contract.page.Form;
 import org.rubisee.contract.page.Outcome;
 import org.rubisee.contract.page.Page;
+import org.rubisee.contract.rig.SiteRig;
 import org.rubisee.contract.session.Stock;
+import org.rubisee.contract.trade.Journey;
 import org.rubisee.logic.Money;
 import org.rubisee.servers.site.LocalSite;
 

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.rubisee.schema.ApplicationData;
 
 /**
  * A copy of the loaded data in a second schema of the same server. Restores only what a test
@@ -19,9 +20,7 @@ import java.util.stream.Collectors;
  */
 public final class PristineCopy {
 
-  private static final List<String> TABLES =
-      java.util.stream.Stream.concat(Snapshot.TABLES.stream(), java.util.stream.Stream.of("ids"))
-          .toList();
+  private static final List<String> TABLES = ApplicationData.standard().schema().tables();
   private static final Pattern NEXT_ID = Pattern.compile("AUTO_INCREMENT=(\\d+)");
 
   private final Database database;

@@ -1,10 +1,10 @@
-package org.rubisee.contract.customer;
+package org.rubisee.contract.trade;
 
 import com.microsoft.playwright.Page;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
-import org.rubisee.contract.customer.TradeInBrowser.Screen;
+import org.rubisee.contract.trade.TradeInBrowser.Screen;
 
 /**
  * The screenshots of the documents. They are taken again with {@code

@@ -1,4 +1,4 @@
-package org.rubisee.contract.customer;
+package org.rubisee.contract.trade;
 
 import java.net.URI;
 import java.util.ArrayList;
@@ -10,6 +10,7 @@ import java.util.Random;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.FormElement;
 import org.jsoup.select.Elements;
+import org.rubisee.contract.customer.Customer;
 import org.rubisee.contract.page.Form;
 import org.rubisee.contract.page.Page;
 

@@ -1,4 +1,4 @@
-package org.rubisee.contract.data;
+package org.rubisee.contract.trade;
 
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
@@ -8,6 +8,8 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.rubisee.contract.data.Database;
+import org.rubisee.contract.data.Row;
 
 /**
  * What the tables hold, as digests: equal for equal rows. The {@code ids} table is left out, since

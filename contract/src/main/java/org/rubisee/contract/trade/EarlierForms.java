@@ -1,8 +1,7 @@
-package org.rubisee.contract.site;
+package org.rubisee.contract.trade;
 
 import java.util.List;
 import org.rubisee.contract.customer.Customer;
-import org.rubisee.contract.customer.Journey;
 import org.rubisee.contract.data.Row;
 import org.rubisee.contract.page.Form;
 import org.rubisee.logic.Money;

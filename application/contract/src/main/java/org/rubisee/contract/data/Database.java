@@ -110,8 +110,8 @@ public final class Database {
   }
 
   /**
-   * All invariants of the data hold. The {@code ids} table, which only some implementations use, is
-   * left out.
+   * All invariants of the data hold. A table of ids, which only some implementations use, is left
+   * out.
    */
   public void assertSound() {
     try (Connection connection = connect()) {
@@ -121,19 +121,15 @@ public final class Database {
     }
   }
 
-  /** The item with this id, among the current ones. */
-  public Row item(int itemId) {
-    return row("SELECT * FROM items WHERE id = ?", itemId);
+  /** The row of a table with this id. */
+  public Row byId(String table, int id) {
+    return row("SELECT * FROM " + table + " WHERE id = ?", id);
   }
 
-  /** The user with this id. */
-  public Row user(int userId) {
-    return row("SELECT * FROM users WHERE id = ?", userId);
-  }
-
-  /** The first current item of which this condition holds. */
-  public Row itemWhere(String condition, Object... parameters) {
-    return row("SELECT * FROM items WHERE " + condition + " ORDER BY id LIMIT 1", parameters);
+  /** The first row of a table of which this condition holds. */
+  public Row first(String table, String condition, Object... parameters) {
+    return row(
+        "SELECT * FROM " + table + " WHERE " + condition + " ORDER BY id LIMIT 1", parameters);
   }
 
   /** The row of a table that was stored last. */

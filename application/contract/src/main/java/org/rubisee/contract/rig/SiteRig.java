@@ -20,10 +20,6 @@ import org.rubisee.contract.data.Database;
 import org.rubisee.contract.data.PristineCopy;
 import org.rubisee.contract.data.TestData;
 import org.rubisee.contract.page.Page;
-import org.rubisee.contract.session.GoldenRecord;
-import org.rubisee.contract.session.SessionRecord;
-import org.rubisee.contract.session.Sightseeing;
-import org.rubisee.contract.session.Tour;
 import org.rubisee.contract.site.LocalSiteSource;
 import org.rubisee.contract.site.SiteVariant;
 import org.rubisee.http.HttpClient;
@@ -137,17 +133,6 @@ public final class SiteRig implements AutoCloseable {
             .mapToObj(i -> CompletableFuture.runAsync(() -> page(site, pathAndQuery)))
             .toArray(CompletableFuture[]::new);
     CompletableFuture.allOf(visits).join();
-  }
-
-  /**
-   * Does all 27 interactions, and fails unless pages and rows are those that every implementation
-   * leaves. The site must have changed nothing before.
-   */
-  public void assertLeavesTheScriptedRecord(LocalSite site) {
-    SessionRecord record = new SessionRecord(customer(site), database);
-    Tour.of(customer(site), database).forEach(record::addReadable);
-    Sightseeing.of(customer(site), database).forEach(record::addReadable);
-    new GoldenRecord("scripted-session.txt").assertMatches(record.end());
   }
 
   /** A counter of the database server, for example {@code Com_stmt_execute}. */

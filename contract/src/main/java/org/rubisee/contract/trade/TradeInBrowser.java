@@ -1,4 +1,4 @@
-package org.rubisee.contract.customer;
+package org.rubisee.contract.trade;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

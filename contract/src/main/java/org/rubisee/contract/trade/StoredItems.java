@@ -1,4 +1,6 @@
-package org.rubisee.contract.data;
+package org.rubisee.contract.trade;
+
+import org.rubisee.contract.data.Database;
 
 /** Items for tests of lists. */
 public final class StoredItems {

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.assertj.core.api.AbstractAssert;
 import org.jsoup.nodes.Element;
-import org.rubisee.model.Rejection;
+import org.rubisee.logic.Violation;
 
 /** What the suite says of pages. */
 public final class PageAssert extends AbstractAssert<PageAssert, Page> {
@@ -24,8 +24,8 @@ public final class PageAssert extends AbstractAssert<PageAssert, Page> {
   }
 
   /** A page that says which rule was broken: 404 when something does not exist, else 200. */
-  public PageAssert isRejected(Rejection rejection) {
-    return answers(rejection.isAbsence() ? 404 : 200, Outcome.REJECTED).says(rejection.message());
+  public PageAssert isRejected(Violation violation) {
+    return answers(violation.isAbsence() ? 404 : 200, Outcome.REJECTED).says(violation.message());
   }
 
   /** A 400 page that names the parameter, or returns its form with the field marked. */

@@ -1,4 +1,6 @@
-package org.rubisee.contract.data;
+package org.rubisee.contract.trade;
+
+import org.rubisee.contract.data.Database;
 
 /** Comments that are in the database before a test looks at their pages. */
 public final class StoredComments {

@@ -1,5 +1,6 @@
-package org.rubisee.contract.customer;
+package org.rubisee.contract.trade;
 
+import org.rubisee.contract.customer.Customer;
 import org.rubisee.contract.page.Form;
 import org.rubisee.contract.page.Page;
 import org.rubisee.logic.Money;

@@ -1,10 +1,10 @@
 package org.rubisee.contract.data;
 
-import org.rubisee.auction.schema.AuctionData;
-import org.rubisee.auction.schema.AuctionScale;
+import org.rubisee.schema.ApplicationData;
 import org.rubisee.schema.DataLoader;
 import org.rubisee.schema.DatabaseAddress;
 import org.rubisee.schema.LoadProgress;
+import org.rubisee.schema.Sizes;
 import org.rubisee.servers.mysql.EmbeddedMySql;
 
 /** The data of the suite: the tiny scale with the default seed, the same on every machine. */
@@ -18,6 +18,6 @@ public final class TestData {
             new DatabaseAddress(mySql.jdbcUrl(), EmbeddedMySql.USER, mySql.password()),
             DataLoader.defaultThreads(),
             LoadProgress.SILENT)
-        .load(AuctionData.plan(AuctionScale.TINY));
+        .load(ApplicationData.standard().plan(Sizes.TINY));
   }
 }

@@ -29,7 +29,8 @@ final class SiteExtension
           Customer.class, it -> it.sites.customer(it.variant),
           Database.class, it -> it.sites.database(),
           TierPorts.class, it -> it.sites.ports(it.variant),
-          EarlierForms.class, it -> new EarlierForms(it.sites.customer(SiteVariant.STANDARD)));
+          EarlierCustomer.class,
+              it -> new EarlierCustomer(it.sites.customer(SiteVariant.STANDARD)));
 
   @Override
   public void beforeAll(ExtensionContext context) {
