@@ -33,6 +33,10 @@ import org.xnio.conduits.StreamSinkConduit;
  * <p>Undertow also leaves it to the next write event to end the waiting for write events after an
  * answer. By then the next answer of the connection may wait for them, and would wait for ever.
  * Therefore the last flush ends it beforehand; who gets no for an answer begins it again.
+ *
+ * <p>Undertow frees the buffers of an exchange when its connection is closed, whoever uses them. A
+ * thread that still writes the answer would write into memory that is free or another's. Therefore
+ * an answer that is given up closes its connection only when that thread has left it.
  */
 final class UnreadAnswer extends AbstractStreamSinkConduit<StreamSinkConduit> {
   private final HttpServerExchange exchange;
@@ -44,6 +48,10 @@ final class UnreadAnswer extends AbstractStreamSinkConduit<StreamSinkConduit> {
   /** What the socket has not taken; null while no thread had to wait. */
   private Queue<ByteBuffer> rest;
 
+  /** The thread that made the answer has left it to the connection's I/O thread. */
+  private volatile boolean isLeft;
+
+  private volatile boolean isGivenUp;
   private boolean headIsSent;
   private boolean isEnded;
   private boolean isFlushAwaited;
@@ -204,6 +212,7 @@ final class UnreadAnswer extends AbstractStreamSinkConduit<StreamSinkConduit> {
   private boolean sendRest() throws IOException {
     if (!rest.isEmpty()) {
       while (!rest.isEmpty() && next.write(rest.element()) > 0) {
+        unread.progress(giveUp);
         if (!rest.element().hasRemaining()) {
           rest.remove();
         }
@@ -223,8 +232,35 @@ final class UnreadAnswer extends AbstractStreamSinkConduit<StreamSinkConduit> {
     super.truncateWrites();
   }
 
-  /** By the connection's own thread, and only if the answer is still the one that is waited for. */
+  @Override
+  public void resumeWrites() {
+    super.resumeWrites();
+    leave();
+  }
+
+  @Override
+  public void wakeupWrites() {
+    super.wakeupWrites();
+    leave();
+  }
+
+  /** Undertow waits for write events only when no other thread is busy with the exchange. */
+  private void leave() {
+    isLeft = true;
+    if (isGivenUp) {
+      closeSoon();
+    }
+  }
+
   private void giveUp() {
+    isGivenUp = true;
+    if (isLeft) {
+      closeSoon();
+    }
+  }
+
+  /** By the connection's own thread, and only if the answer is still the one that is waited for. */
+  private void closeSoon() {
     exchange
         .getIoThread()
         .execute(

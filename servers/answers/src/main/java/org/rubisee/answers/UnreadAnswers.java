@@ -7,8 +7,8 @@ import java.util.Map;
 
 /**
  * The answers that wait for their readers. All of them together get so much memory, and no more: a
- * new one takes the place of those that have waited longest, whose connections are closed. So a
- * reader that takes its answer gets it, whoever does not. Thread-safe.
+ * new one takes the place of those whose readers have taken nothing for longest, and their
+ * connections are closed. So a reader that takes its answer gets it, whoever does not. Thread-safe.
  */
 final class UnreadAnswers {
   /**
@@ -19,7 +19,7 @@ final class UnreadAnswers {
 
   private final long mostBytes;
 
-  /** What each takes, by the order in which they began to wait. */
+  /** What each takes; first the one whose reader has taken nothing for longest. */
   private final Map<Runnable, Long> waiting = new LinkedHashMap<>();
 
   private long bytes;
@@ -32,8 +32,8 @@ final class UnreadAnswers {
   /**
    * An answer begins to wait.
    *
-   * @param giveUp closes its connection, at once or soon; called at most once, and not after {@link
-   *     #end}
+   * @param giveUp closes its connection, at once or later; called at most once, and not after
+   *     {@link #end}
    */
   void begin(Runnable giveUp) {
     add(giveUp, BYTES_PER_CONNECTION, true);
@@ -72,6 +72,14 @@ final class UnreadAnswers {
       tooMany.add(longest);
     }
     return tooMany;
+  }
+
+  /** The reader has taken something. */
+  synchronized void progress(Runnable giveUp) {
+    Long taken = waiting.remove(giveUp);
+    if (taken != null) {
+      waiting.put(giveUp, taken);
+    }
   }
 
   /** The reader has the answer, or has gone. */

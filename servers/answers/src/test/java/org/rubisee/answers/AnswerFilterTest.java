@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.undertow.Undertow;
 import io.undertow.UndertowOptions;
 import io.undertow.server.HttpHandler;
+import io.undertow.server.HttpServerExchange;
 import io.undertow.server.handlers.BlockingHandler;
 import io.undertow.server.handlers.RequestBufferingHandler;
 import io.undertow.util.Headers;
@@ -20,6 +21,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
@@ -42,33 +45,46 @@ class AnswerFilterTest {
   private static final int BODY_MILLIS = 500;
   private static final long PAUSE_NANOS = 5_000_000;
 
+  private final CompletableFuture<HttpServerExchange> halfWritten = new CompletableFuture<>();
+  private final CountDownLatch secondHalf = new CountDownLatch(1);
   private final UnreadAnswers unread = new UnreadAnswers(MOST_BYTES);
   private final Undertow server =
       start(
           new AnswerFilter(
-              new RequestBufferingHandler(new BlockingHandler(PAGES), BODY_BUFFERS),
+              new RequestBufferingHandler(new BlockingHandler(this::answer), BODY_BUFFERS),
               unread,
               BODY_MILLIS));
   private final List<Socket> sockets = new ArrayList<>();
 
   /**
-   * A path is a length: that many bytes, each the last digit of its place. Of the two others, one
-   * takes its time and the other is refused.
+   * A path is a length: that many bytes, each the last digit of its place. Of the others, one takes
+   * its time, one waits after a megabyte for the test, and one is refused.
    */
-  private static final HttpHandler PAGES =
-      exchange -> {
-        String path = exchange.getRequestPath().substring(1);
-        if (path.equals("full")) {
-          exchange.setStatusCode(StatusCodes.SERVICE_UNAVAILABLE);
-          return;
-        }
-        if (path.equals("slow")) {
-          LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(2 * BODY_MILLIS));
-        }
-        byte[] page = page(path.equals("slow") ? 7 : Integer.parseInt(path));
-        exchange.getResponseHeaders().put(Headers.CONTENT_LENGTH, page.length);
-        exchange.getOutputStream().write(page);
-      };
+  private void answer(HttpServerExchange exchange) throws Exception {
+    String path = exchange.getRequestPath().substring(1);
+    if (path.equals("full")) {
+      exchange.setStatusCode(StatusCodes.SERVICE_UNAVAILABLE);
+      return;
+    }
+    if (path.equals("halfway")) {
+      writeHalves(exchange);
+      return;
+    }
+    if (path.equals("slow")) {
+      LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(2 * BODY_MILLIS));
+    }
+    byte[] page = page(path.equals("slow") ? 7 : Integer.parseInt(path));
+    exchange.getResponseHeaders().put(Headers.CONTENT_LENGTH, page.length);
+    exchange.getOutputStream().write(page);
+  }
+
+  private void writeHalves(HttpServerExchange exchange) throws Exception {
+    exchange.getResponseHeaders().put(Headers.CONTENT_LENGTH, 2 * LARGE);
+    exchange.getOutputStream().write(page(LARGE));
+    halfWritten.complete(exchange);
+    secondHalf.await();
+    exchange.getOutputStream().write(page(LARGE));
+  }
 
   private static byte[] page(int length) {
     byte[] page = new byte[length];
@@ -94,6 +110,7 @@ class AnswerFilterTest {
 
   @AfterEach
   void stop() throws IOException {
+    secondHalf.countDown();
     for (Socket socket : sockets) {
       socket.close();
     }
@@ -158,6 +175,29 @@ class AnswerFilterTest {
       request(socket, "GET", LARGE, 1);
       assertHas(socket.getInputStream(), LARGE);
     }
+  }
+
+  /** Undertow frees the buffers of a connection that closes, also those that a thread writes to. */
+  @Test
+  void anAnswerThatIsGivenUpIsClosedByTheThreadThatWritesIt() throws Exception {
+    Socket half = connect();
+    write(half, "GET /halfway HTTP/1.1\r\nHost: x\r\n\r\n");
+    HttpServerExchange exchange = halfWritten.get();
+    takeAllMemory();
+    CountDownLatch ioThread = new CountDownLatch(1);
+    exchange.getIoThread().execute(ioThread::countDown);
+    ioThread.await();
+
+    assertThat(exchange.isResponseComplete()).as("closed by another thread").isFalse();
+    secondHalf.countDown();
+    assertThat(half.getInputStream().readAllBytes().length).isLessThan(2 * LARGE);
+    waitUntil(exchange::isComplete);
+  }
+
+  private void takeAllMemory() {
+    Runnable other = () -> {};
+    unread.begin(other);
+    assertThat(unread.keep(other, (int) MOST_BYTES - UnreadAnswers.BYTES_PER_CONNECTION)).isTrue();
   }
 
   @Test

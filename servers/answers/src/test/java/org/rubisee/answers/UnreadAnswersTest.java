@@ -37,6 +37,21 @@ class UnreadAnswersTest {
   }
 
   @Test
+  void keepsTheAnswerOfAReaderWhoTakesIt() {
+    Runnable first = answer("first");
+    Runnable second = answer("second");
+    unread.keep(first, ANSWER);
+    unread.keep(second, ANSWER);
+
+    unread.progress(first);
+    unread.keep(answer("third"), ANSWER);
+
+    assertThat(givenUp).containsExactly("second");
+    unread.progress(second);
+    assertThat(unread.bytes()).isEqualTo(ROOM_FOR_TWO);
+  }
+
+  @Test
   void countsAnswersWithoutBytesByTheirConnections() {
     int connections = (int) (ROOM_FOR_TWO / UnreadAnswers.BYTES_PER_CONNECTION);
     for (int i = 0; i < connections; i++) {
