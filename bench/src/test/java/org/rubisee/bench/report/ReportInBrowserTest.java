@@ -49,13 +49,18 @@ class ReportInBrowserTest {
     }
   }
 
-  /** Whether the focus is seen depends on colours, not on the width: it is tried once for each. */
+  /**
+   * Axe takes most of the time, so each report is checked as two people see it: every second one by
+   * day on a phone and by night at a desk, the others the other way round. Their sections are the
+   * same, so that each kind of section is seen in all four ways.
+   */
   @Test
   void noReportKeepsPeopleOut() throws IOException {
     AccessibilityCheck check = new AccessibilityCheck();
     SoftAssertions softly = new SoftAssertions();
     try (BrowserContext window = chromium.newContext()) {
       Page tab = window.newPage();
+      int place = 0;
       for (Map.Entry<String, Path> report : REPORTS.entrySet()) {
         for (ColorScheme scheme : List.of(ColorScheme.LIGHT, ColorScheme.DARK)) {
           tab.emulateMedia(
@@ -65,15 +70,14 @@ class ReportInBrowserTest {
           tab.navigate(report.getValue().toUri().toString());
           tab.evaluate("document.querySelectorAll('details').forEach(part => part.open = true)");
           check.prepare(tab);
-          for (int width : WIDTHS) {
-            tab.setViewportSize(width, HEIGHT);
-            String seen =
-                String.format(Locale.ROOT, "%s, %s, %d px", report.getKey(), scheme, width);
-            softly.assertThat(check.findings(tab)).as(seen).isEmpty();
-            softly.assertThat(check.overflow(tab)).as(seen).isEmpty();
-          }
+          int width = WIDTHS.get(place++ % WIDTHS.size());
+          tab.setViewportSize(width, HEIGHT);
+          String seen = String.format(Locale.ROOT, "%s, %s, %d px", report.getKey(), scheme, width);
+          softly.assertThat(check.findings(tab)).as(seen).isEmpty();
+          softly.assertThat(check.overflow(tab)).as(seen).isEmpty();
           softly.assertThat(check.focus(tab)).as(report.getKey() + ", " + scheme).isEmpty();
         }
+        place++;
       }
     }
     softly.assertAll();
