@@ -50,7 +50,7 @@ class ModuleDependenciesTest {
                   "servers")),
           entry("db-schema", Set.of("application-spi")),
           entry("auction-schema", Set.of("application-spi", "auction-model", "db-schema")),
-          entry("measurement", Set.of("application-spi", "auction-model")),
+          entry("measurement", Set.of("application-spi")),
           entry(
               "client-emulator",
               Set.of("application-spi", "auction-model", "http-client", "measurement")),

@@ -15,7 +15,6 @@ import org.rubisee.bench.run.KindPlan;
 import org.rubisee.bench.run.StoredPlan;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.SiteRecipe;
-import org.rubisee.emulator.matrix.Mix;
 
 /**
  * What a run in blocks keeps of its plan.
@@ -46,7 +45,7 @@ public record BlocksPlan(BlockPlan blocks) implements KindPlan {
         blocks.invocations() <= MOST_INVOCATIONS,
         "invocations must be from 1 to " + MOST_INVOCATIONS);
     require(!blocks.mixes().isEmpty(), "'mixes' is empty");
-    blocks.mixes().forEach(Mix::ofLabel);
+    blocks.mixes().forEach(blocks.curve().load()::mix);
   }
 
   @Override

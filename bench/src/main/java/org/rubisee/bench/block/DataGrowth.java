@@ -6,7 +6,6 @@ import java.util.Map;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.block.BlockPlan;
 import org.rubisee.bench.results.block.LoadKind;
-import org.rubisee.emulator.matrix.Mix;
 
 /**
  * How far the customers have changed the data since they were restored. Customers buy more items
@@ -46,13 +45,13 @@ final class DataGrowth {
 
   /** Interactions of the blocks that warm restored data with so many customers, if they write. */
   static double ofWarming(BlockPlan plan, String mix, int customers) {
-    return writes(mix) ? perBlock(plan) * plan.blocksAfterRestore(customers) : 0;
+    return writes(plan, mix) ? perBlock(plan) * plan.blocksAfterRestore(customers) : 0;
   }
 
   /** The most interactions of a point of a curve, if they write: those of a fast site. */
   static double ofPoint(BlockPlan plan, String mix, int clients) {
     double perSecond = clients / plan.curve().load().pace().thinkSeconds();
-    return writes(mix) ? perSecond * plan.curve().secondsPerBlock() : 0;
+    return writes(plan, mix) ? perSecond * plan.curve().secondsPerBlock() : 0;
   }
 
   /** Whether these blocks would change more than is allowed; never before the first. */
@@ -102,7 +101,7 @@ final class DataGrowth {
   private Map<String, Double> of(List<BlockOrder.Place> places, double pacedRate) {
     Map<String, Double> bySite = new HashMap<>();
     for (BlockOrder.Place place : places) {
-      if (writes(place.cell().mix())) {
+      if (writes(plan, place.cell().mix())) {
         boolean isPaced = place.cell().load() == LoadKind.PACED;
         double seconds = plan.sizes().settlingSeconds() + plan.sizes().pacedSeconds();
         bySite.merge(place.site(), isPaced ? pacedRate * seconds : perBlock(plan), Double::sum);
@@ -123,7 +122,7 @@ final class DataGrowth {
   }
 
   /** Whether customers of a mix change the data. */
-  static boolean writes(String mix) {
-    return !mix.equals(Mix.BROWSING.label());
+  static boolean writes(BlockPlan plan, String mix) {
+    return !plan.curve().load().mix(mix).isReadOnly();
   }
 }

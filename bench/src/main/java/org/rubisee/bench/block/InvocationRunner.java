@@ -28,7 +28,6 @@ import org.rubisee.bench.topology.SiteRecipe;
 import org.rubisee.bench.topology.Topology;
 import org.rubisee.emulator.block.StationOptions;
 import org.rubisee.emulator.load.Workload;
-import org.rubisee.emulator.matrix.Mix;
 import org.rubisee.emulator.site.Target;
 import org.rubisee.schema.Scale;
 
@@ -279,8 +278,7 @@ final class InvocationRunner {
 
   /** The same customers on every site, others in each invocation. */
   private Workload workload(String mix, int invocation) {
-    return Workload.of(
-        plan.curve().load(), Mix.ofLabel(mix), plan.seed() * SEEDS_APART + invocation);
+    return Workload.of(plan.curve().load(), mix, plan.seed() * SEEDS_APART + invocation);
   }
 
   /** Data and placement are the same for all sites. */

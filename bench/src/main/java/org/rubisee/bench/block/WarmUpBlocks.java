@@ -41,7 +41,7 @@ final class WarmUpBlocks {
             * throughput.getOrDefault(mix, 0.0)
             / plan.sizes().interactions();
     double most =
-        DataGrowth.writes(mix)
+        DataGrowth.writes(plan, mix)
             ? Math.min(MOST_TIMES, (limit - plan.sizes().settling()) / plan.sizes().interactions())
             : MOST_TIMES;
     return (int) Math.max(1, Math.min(wanted, most));
@@ -49,7 +49,7 @@ final class WarmUpBlocks {
 
   /** Whether the data must be restored before the next block of a mix; never twice in a row. */
   boolean needsFreshData(String mix) {
-    return DataGrowth.writes(mix) && written > 0 && written + issued(times(mix)) > limit;
+    return DataGrowth.writes(plan, mix) && written > 0 && written + issued(times(mix)) > limit;
   }
 
   /** The data are fresh again. */
@@ -65,7 +65,7 @@ final class WarmUpBlocks {
    */
   void add(String mix, int times, double perSecond) {
     throughput.put(mix, perSecond);
-    if (DataGrowth.writes(mix)) {
+    if (DataGrowth.writes(plan, mix)) {
       written += issued(times);
     }
   }

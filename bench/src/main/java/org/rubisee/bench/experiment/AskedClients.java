@@ -8,7 +8,6 @@ import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.emulator.load.Arrivals;
 import org.rubisee.emulator.load.ClientRange;
 import org.rubisee.emulator.load.Workload;
-import org.rubisee.emulator.matrix.Mix;
 import org.rubisee.measurement.Phases;
 import org.rubisee.measurement.load.LoadSpec;
 
@@ -29,13 +28,13 @@ public record AskedClients(List<String> mixes, List<Integer> counts, boolean sea
    */
   public LoadSpec arriving(LoadSpec closed, Arrivals arrivals, int processes) {
     if (!arrivals.isPlain()) {
-      checkArrivals(closed.phases(), arrivals);
+      checkArrivals(closed, arrivals);
     }
     checkProcesses(closed.phases(), processes);
     return closed.with(arrivals.toSpec(closed.phases().measureSeconds())).sharedBy(processes);
   }
 
-  private void checkArrivals(Phases phases, Arrivals arrivals) {
+  private void checkArrivals(LoadSpec closed, Arrivals arrivals) {
     if (searched || counts.size() > 1) {
       throw new CommandFailedException(
           "--arrivals and --schedule take one number of --clients, not " + inWords() + ".");
@@ -44,7 +43,8 @@ public record AskedClients(List<String> mixes, List<Integer> counts, boolean sea
       for (int count : counts) {
         arrivals.checkClients(count);
         for (String mix : mixes) {
-          arrivals.checkWith(Workload.of(Mix.ofLabel(mix), 0), phases, ClientRange.of(count));
+          arrivals.checkWith(
+              Workload.of(closed.mix(mix), 0), closed.phases(), ClientRange.of(count));
         }
       }
     } catch (IllegalArgumentException e) {

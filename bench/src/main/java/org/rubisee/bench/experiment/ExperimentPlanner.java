@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import org.rubisee.application.Applications;
 import org.rubisee.application.NearestName;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
@@ -107,7 +108,11 @@ public final class ExperimentPlanner {
 
   private LoadSpec load(String phases, Agenda agenda, int onMachines) {
     LoadSpec closed =
-        new LoadSpec(TypedLoad.phases(phases), definition.matrixSet(), ImageLoading.CACHED)
+        new LoadSpec(
+                Applications.standard().name(),
+                TypedLoad.phases(phases),
+                definition.matrixSet(),
+                ImageLoading.CACHED)
             .with(TypedLoad.pace(definition.thinkSeconds()))
             .with(definition.table());
     List<Integer> counts = agenda.points().stream().map(PlannedPoint::clients).distinct().toList();

@@ -2,7 +2,7 @@ package org.rubisee.bench.fault;
 
 import java.util.List;
 import java.util.Locale;
-import org.rubisee.model.Interaction;
+import org.rubisee.application.Interaction;
 
 /**
  * What customers must notice of a fault, compared with the same seconds of the control. One of the
@@ -31,9 +31,9 @@ record Effect(
     return new Effect(Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY, factor, List.of());
   }
 
-  /** The same, seen by those who do one of these. */
-  Effect on(Interaction... some) {
-    return new Effect(badShare, longestMillis, slowdown, List.of(some));
+  /** The same, seen by those who do one of these; empty: by all. */
+  Effect on(List<Interaction> some) {
+    return new Effect(badShare, longestMillis, slowdown, some);
   }
 
   /** Whether it can be seen. Without requests of the kind that suffers, it cannot. */

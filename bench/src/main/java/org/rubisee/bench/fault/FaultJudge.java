@@ -6,6 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.rubisee.bench.checkout.FullDisk;
+import org.rubisee.bench.fault.site.TestBed;
+import org.rubisee.measurement.MeasurementFolder;
 
 /**
  * Says whether a trial shows what it is for: the fault was noticed, the site recovered by itself,
@@ -81,7 +83,7 @@ final class FaultJudge {
       return messageOfClients();
     }
     FaultKind kind = trial.fault().get().kind();
-    return kind.isOfLoad() ? ofCrowd(kind.effect()) : ofFailure(kind);
+    return kind.isOfLoad() ? ofCrowd(expected(kind)) : ofFailure(kind);
   }
 
   private Findings messageOfClients() {
@@ -92,6 +94,10 @@ final class FaultJudge {
         "the clients ended with a message: " + lastLine(seen.clientsFailure()),
         NOT_SEEN,
         List.of());
+  }
+
+  private Effect expected(FaultKind kind) throws IOException {
+    return kind.effect(MeasurementFolder.application(TestBed.clientFolder(folder)));
   }
 
   /** The requests of its control are its own. */
@@ -112,7 +118,7 @@ final class FaultJudge {
   private Findings ofFailure(FaultKind kind) throws IOException {
     RequestSeries requests = RequestSeries.ofTrial(folder);
     long shift = control.clientsStartMillis() - seen.clientsStartMillis();
-    Effect expected = kind.effect();
+    Effect expected = expected(kind);
     String effect =
         effect(
             expected,

@@ -1,7 +1,7 @@
 package org.rubisee.bench.fault;
 
 import java.util.List;
-import org.rubisee.model.Interaction;
+import org.rubisee.application.Application;
 
 /** What can be made to fail, where, and what customers must notice of it. */
 public enum FaultKind {
@@ -40,21 +40,13 @@ public enum FaultKind {
       Effect.ERRORS),
   /** A transaction of somebody else holds the rows of all items. */
   ROWS_LOCKED(
-      "another transaction holds the rows of all items",
-      List.of("db"),
-      8,
-      Effect.WAITS_OR_ERRORS.on(Interaction.STORE_BID, Interaction.STORE_BUY_NOW)),
+      "another transaction holds the rows of all items", List.of("db"), 8, Effect.WAITS_OR_ERRORS),
   /** No file of the tier can grow. */
   DISK_FULL(
       "a limit on the size of files stands for a full disk",
       List.of("db", "client"),
       6,
-      Effect.ERRORS.on(
-          Interaction.STORE_BID,
-          Interaction.STORE_BUY_NOW,
-          Interaction.STORE_COMMENT,
-          Interaction.REGISTER_ITEM,
-          Interaction.REGISTER_USER)),
+      Effect.ERRORS),
   /** Threads of another program want the processors of the machine. */
   CPU_TAKEN("busy threads of another program", List.of("host"), 10, Effect.slower(1.3)),
   /** A change of the schema makes logins slow. */
@@ -62,13 +54,7 @@ public enum FaultKind {
       "a release hides the index that logins are found with",
       List.of("db"),
       10,
-      Effect.slower(1.5)
-          .on(
-              Interaction.PUT_BID,
-              Interaction.BUY_NOW,
-              Interaction.PUT_COMMENT,
-              Interaction.ABOUT_ME,
-              Interaction.SELECT_CATEGORY_TO_SELL_ITEM)),
+      Effect.slower(1.5)),
   /** Further clients come, twice as many as there are, and leave; several times. */
   CROWD(
       "twice as many further clients as there are come and leave, several times",
@@ -108,9 +94,9 @@ public enum FaultKind {
     return seconds;
   }
 
-  /** What customers must notice. */
-  Effect effect() {
-    return effect;
+  /** What customers must notice, in the interactions that the application names for it. */
+  Effect effect(Application application) {
+    return effect.on(application.concernedBy(label()));
   }
 
   /** When the site must be well again. */

@@ -3,6 +3,7 @@ package org.rubisee.bench.fault;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.rubisee.application.Applications;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.experiment.ExperimentPlanner;
@@ -126,7 +127,7 @@ public final class FaultPlanner {
         configurations(definition, wish, checkout),
         counted(wish.clients().orElse(clients)),
         definition.mixes().get(0),
-        new LoadSpec(phases, MatrixSet.RUBIS_EE, images)
+        new LoadSpec(Applications.standard().name(), phases, MatrixSet.RUBIS_EE, images)
             .with(TypedLoad.pace(definition.thinkSeconds())),
         wish.seed());
   }

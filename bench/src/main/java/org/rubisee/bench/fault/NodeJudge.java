@@ -45,7 +45,7 @@ final class NodeJudge {
       FaultTrial.Seen seen, RequestSeries requests, Path folder, double recoverySeconds)
       throws IOException {
     RequestSeries.Span down =
-        requests.span(seen.startMillis(), seen.endMillis(), FaultKind.KILLED_NODE.effect());
+        requests.span(seen.startMillis(), seen.endMillis(), Effect.MAY_BE_UNSEEN);
     double bad = down.badShare();
     double longest = down.longestMillis() / MILLIS_PER_SECOND;
     long well = seen.endMillis() + (long) (Math.max(0, recoverySeconds) * MILLIS_PER_SECOND);

@@ -11,10 +11,12 @@ import java.util.OptionalDouble;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.rubisee.application.Application;
+import org.rubisee.application.Interaction;
 import org.rubisee.bench.fault.site.TestBed;
 import org.rubisee.emulator.record.RequestLog;
+import org.rubisee.measurement.MeasurementFolder;
 import org.rubisee.measurement.Outcome;
-import org.rubisee.model.Interaction;
 
 /** All page requests of a trial, as the emulator kept them. */
 public final class RequestSeries {
@@ -115,12 +117,13 @@ public final class RequestSeries {
    * cut off is left out.
    */
   public static void read(Path folder, Consumer<Request> reader) throws IOException {
+    Application application = MeasurementFolder.application(folder);
     try (Stream<String> lines = Files.lines(folder.resolve(RequestLog.REQUESTS))) {
       lines
           .skip(1)
           .map(line -> line.split(","))
           .filter(cells -> cells.length == CELLS && isWhole(cells[CELLS - 1]))
-          .forEach(cells -> reader.accept(request(cells)));
+          .forEach(cells -> reader.accept(request(cells, application)));
     }
   }
 
@@ -130,10 +133,10 @@ public final class RequestSeries {
     return point > 0 && millis.length() - point == DECIMALS + 1;
   }
 
-  private static Request request(String[] cells) {
+  private static Request request(String[] cells, Application application) {
     return new Request(
         Long.parseLong(cells[0]),
-        Interaction.ofLabel(cells[1]),
+        application.interaction(cells[1]),
         outcome(cells[2]),
         Double.parseDouble(cells[3]));
   }
@@ -221,7 +224,8 @@ public final class RequestSeries {
   double pageDistance(RequestSeries other) {
     Map<Interaction, Double> own = pageShares();
     Map<Interaction, Double> others = other.pageShares();
-    return Stream.of(Interaction.values())
+    return Stream.concat(own.keySet().stream(), others.keySet().stream())
+            .distinct()
             .mapToDouble(
                 page -> Math.abs(own.getOrDefault(page, 0.0) - others.getOrDefault(page, 0.0)))
             .sum()

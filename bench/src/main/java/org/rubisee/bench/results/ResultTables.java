@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.StringJoiner;
+import org.rubisee.application.Interaction;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.measurement.InteractionResult;
 import org.rubisee.measurement.LatencyHistogram;
 import org.rubisee.measurement.Outcomes;
-import org.rubisee.model.Interaction;
 
 /** Trials as CSV tables for spreadsheets and statistics programs. Units stand in the names. */
 final class ResultTables {

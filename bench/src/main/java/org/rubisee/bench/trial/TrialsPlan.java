@@ -28,7 +28,6 @@ import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.SiteRecipe;
 import org.rubisee.emulator.load.Arrivals;
 import org.rubisee.emulator.load.Workload;
-import org.rubisee.emulator.matrix.Mix;
 import org.rubisee.measurement.load.LoadSpec;
 
 /**
@@ -88,9 +87,7 @@ public record TrialsPlan(
   /** What the clients of a trial do: the same draws for all sites, new ones each time. */
   public Workload workload(TrialPoint point) {
     return Workload.of(
-        load,
-        Mix.ofLabel(point.mix()),
-        new Random(agenda.seed() + point.repetition()).nextLong() >>> 1);
+        load, point.mix(), new Random(agenda.seed() + point.repetition()).nextLong() >>> 1);
   }
 
   /** The same in the words of results. */
@@ -110,13 +107,13 @@ public record TrialsPlan(
         figures);
   }
 
-  /** The mixes of all trials, in the order of {@link Mix}. */
+  /** The mixes of all trials, in the order of the application. */
   private List<String> mixes() {
     return Stream.concat(
             agenda.points().stream().map(PlannedPoint::mix),
             agenda.searched().stream().map(SweepSchedule.Series::mix))
         .distinct()
-        .sorted(Comparator.comparing(Mix::ofLabel))
+        .sorted(Comparator.comparing(load::mix))
         .toList();
   }
 
@@ -173,7 +170,7 @@ public record TrialsPlan(
     require(
         sites.stream().anyMatch(known -> known.name().equals(site)),
         "the site '" + site + "' is missing");
-    Workload.of(load, Mix.ofLabel(mix), 0);
+    Workload.of(load, mix, 0);
   }
 
   @Override

@@ -15,6 +15,8 @@ import java.util.Random;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.rubisee.application.Application;
+import org.rubisee.application.Applications;
 import org.rubisee.bench.block.BlockUnits;
 import org.rubisee.bench.block.Blocks;
 import org.rubisee.bench.block.GroupStart;
@@ -44,11 +46,12 @@ import org.rubisee.measurement.Phase;
 import org.rubisee.measurement.PhaseResult;
 import org.rubisee.measurement.Sessions;
 import org.rubisee.measurement.Traffic;
-import org.rubisee.model.Interaction;
 import org.rubisee.servers.ServerFailedException;
 
 /** A duel of two builds whose blocks are made up. */
 class DuelTest {
+
+  private static final Application AUCTION = Applications.named("auction");
 
   private static final int REGRESSION = 4;
 
@@ -176,7 +179,9 @@ class DuelTest {
               new PhaseResult(
                   Phase.MEASURE,
                   4,
-                  Map.of(Interaction.HOME, InteractionResult.of(Outcomes.of(Outcome.OK, 1_000))),
+                  Map.of(
+                      AUCTION.interaction("Home"),
+                      InteractionResult.of(Outcomes.of(Outcome.OK, 1_000))),
                   Sessions.none(),
                   Traffic.none(),
                   0.1,

@@ -14,13 +14,14 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.rubisee.application.Application;
+import org.rubisee.application.Applications;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.fault.site.TestBed;
 import org.rubisee.bench.fault.site.TierWatch;
 import org.rubisee.bench.results.AuditOutcome;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.measurement.Outcome;
-import org.rubisee.model.Interaction;
 import org.rubisee.servers.knobs.Knobs;
 
 /**
@@ -28,6 +29,8 @@ import org.rubisee.servers.knobs.Knobs;
  * later.
  */
 class FaultJudgeTest {
+
+  private static final Application AUCTION = Applications.named("auction");
 
   private static final SiteConfiguration SITE =
       SiteConfiguration.of(
@@ -360,7 +363,10 @@ class FaultJudgeTest {
       for (int i = 0; i < perSecond; i++) {
         some.add(
             new RequestSeries.Request(
-                second * SECOND + 50 + 900L * i / perSecond, Interaction.VIEW_ITEM, outcome, 5));
+                second * SECOND + 50 + 900L * i / perSecond,
+                AUCTION.interaction("ViewItem"),
+                outcome,
+                5));
       }
     }
   }

@@ -12,13 +12,16 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.rubisee.application.Application;
+import org.rubisee.application.Applications;
 import org.rubisee.bench.fault.site.TierWatch;
 import org.rubisee.bench.results.AuditOutcome;
 import org.rubisee.measurement.Outcome;
-import org.rubisee.model.Interaction;
 
 /** A server that is dead from second 20 to 30 of 60, between others. */
 class NodeJudgeTest {
+
+  private static final Application AUCTION = Applications.named("auction");
 
   private static final long SECOND = 1000;
   private static final int START = 20;
@@ -90,7 +93,7 @@ class NodeJudgeTest {
                     number ->
                         new RequestSeries.Request(
                             number * 10L,
-                            Interaction.VIEW_ITEM,
+                            AUCTION.interaction("ViewItem"),
                             isDown(number) && number % 100 < 100 * badShare
                                 ? Outcome.REFUSED
                                 : Outcome.OK,

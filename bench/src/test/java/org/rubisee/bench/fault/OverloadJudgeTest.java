@@ -12,16 +12,20 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.rubisee.application.Application;
+import org.rubisee.application.Applications;
+import org.rubisee.application.Interaction;
 import org.rubisee.bench.fault.peak.Peak;
 import org.rubisee.bench.results.AuditOutcome;
 import org.rubisee.measurement.Outcome;
-import org.rubisee.model.Interaction;
 
 /**
  * Three crowds of 70 s, the first of which comes in second 60; each leaves the site 70 s. Without
  * them there are 100 pages per second. The warm-up and the practice end in second 10.
  */
 class OverloadJudgeTest {
+
+  private static final Application AUCTION = Applications.named("auction");
 
   private static final int WARM = 10;
   private static final int FIRST = 60;
@@ -147,7 +151,7 @@ class OverloadJudgeTest {
     quiet(PEAK);
     crowds(50, 0);
     for (int second = FIRST; second < FIRST + STAY; second++) {
-      add(second, PEAK, Interaction.HOME, Outcome.OK, 1);
+      add(second, PEAK, AUCTION.interaction("Home"), Outcome.OK, 1);
     }
 
     assertThat(verdicts().get("crowd-goodput-share").value()).isCloseTo(0.5, within(1e-9));
@@ -158,9 +162,9 @@ class OverloadJudgeTest {
     quiet(PEAK);
     for (int i = 0; i < CROWDS; i++) {
       for (int second = start(i) + ARRIVED; second < start(i) + STAY; second++) {
-        add(second, 75, Interaction.VIEW_ITEM, Outcome.OK, MILLIS);
-        add(second, 25, Interaction.ABOUT_ME, Outcome.OK, MILLIS);
-        add(second, 50, Interaction.ABOUT_ME, Outcome.REFUSED, 1);
+        add(second, 75, AUCTION.interaction("ViewItem"), Outcome.OK, MILLIS);
+        add(second, 25, AUCTION.interaction("AboutMe"), Outcome.OK, MILLIS);
+        add(second, 50, AUCTION.interaction("AboutMe"), Outcome.REFUSED, 1);
       }
     }
 
@@ -336,7 +340,7 @@ class OverloadJudgeTest {
 
   private void seconds(int from, int to, int perSecond, Outcome outcome, double millis) {
     for (int second = from; second < to; second++) {
-      add(second, perSecond, Interaction.VIEW_ITEM, outcome, millis);
+      add(second, perSecond, AUCTION.interaction("ViewItem"), outcome, millis);
     }
   }
 

@@ -10,12 +10,15 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.rubisee.application.Application;
+import org.rubisee.application.Applications;
 import org.rubisee.bench.fault.site.TestBed;
 import org.rubisee.measurement.Outcome;
-import org.rubisee.model.Interaction;
 
 /** Ten requests per second from second 100 on; some seconds have none that got a page. */
 class RequestSeriesTest {
+
+  private static final Application AUCTION = Applications.named("auction");
 
   private static final int PER_SECOND = 10;
   private static final double MILLIS = 20;
@@ -46,8 +49,8 @@ class RequestSeriesTest {
     RequestSeries nothing =
         new RequestSeries(
             List.of(
-                new RequestSeries.Request(110_000, Interaction.HOME, Outcome.OK, 1),
-                new RequestSeries.Request(120_000, Interaction.HOME, Outcome.OK, 1)));
+                new RequestSeries.Request(110_000, AUCTION.interaction("Home"), Outcome.OK, 1),
+                new RequestSeries.Request(120_000, AUCTION.interaction("Home"), Outcome.OK, 1)));
 
     assertThat(nothing.secondsToRecovery(111_000, 0, Recovery.OF_FAULT)).hasValue(7);
   }
@@ -69,7 +72,7 @@ class RequestSeriesTest {
       if (kind.isOfNode()) {
         continue; // customers need not notice one server among several
       }
-      assertThat(kind.effect().isSeen(same, same)).as(kind.label()).isFalse();
+      assertThat(kind.effect(AUCTION).isSeen(same, same)).as(kind.label()).isFalse();
     }
   }
 
@@ -77,7 +80,9 @@ class RequestSeriesTest {
   void aRequestBelongsToAllSecondsInWhichItWasUnderWay() {
     RequestSeries series =
         new RequestSeries(
-            List.of(new RequestSeries.Request(120_000, Interaction.VIEW_ITEM, Outcome.OK, 9000)));
+            List.of(
+                new RequestSeries.Request(
+                    120_000, AUCTION.interaction("ViewItem"), Outcome.OK, 9000)));
 
     assertThat(series.span(112_000, 113_000, Effect.ERRORS).longestMillis()).isEqualTo(9000);
     assertThat(series.span(100_000, 110_000, Effect.ERRORS).count()).isZero();
@@ -85,14 +90,14 @@ class RequestSeriesTest {
 
   @Test
   void someEffectsLookAtOneInteractionOnly() {
-    Effect effect = Effect.ERRORS.on(Interaction.STORE_BID);
+    Effect effect = Effect.ERRORS.on(List.of(AUCTION.interaction("StoreBid")));
 
     assertThat(series(100, 130, 110, 115).span(110_000, 115_000, effect).count()).isZero();
   }
 
   @Test
   void aReleaseIsSeenByItsOwnPagesWhateverElseSlowsAllPages() {
-    Effect effect = FaultKind.BAD_RELEASE.effect();
+    Effect effect = FaultKind.BAD_RELEASE.effect(AUCTION);
 
     assertThat(effect.isSeen(pages(20, 4), pages(10, 4))).isTrue();
     assertThat(effect.isSeen(pages(20, 8), pages(10, 4))).as("all pages are slow").isFalse();
@@ -103,10 +108,12 @@ class RequestSeriesTest {
   private static RequestSeries.Span pages(double concerned, double others) {
     return new RequestSeries(
             List.of(
-                new RequestSeries.Request(100_000, Interaction.PUT_BID, Outcome.OK, concerned),
-                new RequestSeries.Request(100_000, Interaction.VIEW_ITEM, Outcome.OK, others),
-                new RequestSeries.Request(100_000, Interaction.HOME, Outcome.OK, 1)))
-        .span(100_000, 101_000, FaultKind.BAD_RELEASE.effect());
+                new RequestSeries.Request(
+                    100_000, AUCTION.interaction("PutBid"), Outcome.OK, concerned),
+                new RequestSeries.Request(
+                    100_000, AUCTION.interaction("ViewItem"), Outcome.OK, others),
+                new RequestSeries.Request(100_000, AUCTION.interaction("Home"), Outcome.OK, 1)))
+        .span(100_000, 101_000, FaultKind.BAD_RELEASE.effect(AUCTION));
   }
 
   @Test
@@ -114,8 +121,8 @@ class RequestSeriesTest {
     RequestSeries series =
         new RequestSeries(
             List.of(
-                new RequestSeries.Request(100_000, Interaction.HOME, Outcome.OK, 1),
-                new RequestSeries.Request(102_000, Interaction.HOME, Outcome.OK, 1)));
+                new RequestSeries.Request(100_000, AUCTION.interaction("Home"), Outcome.OK, 1),
+                new RequestSeries.Request(102_000, AUCTION.interaction("Home"), Outcome.OK, 1)));
 
     assertThat(series.seconds()).extracting(RequestSeries.Second::good).containsExactly(1, 0, 1);
     assertThat(series.goodRate(100_000, 102_000)).isCloseTo(0.5, within(1e-9));
@@ -162,7 +169,7 @@ class RequestSeriesTest {
         requests.add(
             new RequestSeries.Request(
                 1000L * second + 100L * i,
-                Interaction.VIEW_ITEM,
+                AUCTION.interaction("ViewItem"),
                 isGood ? Outcome.OK : Outcome.FAILED_STATUS,
                 MILLIS));
       }

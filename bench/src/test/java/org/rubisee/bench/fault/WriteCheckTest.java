@@ -8,11 +8,14 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.rubisee.application.Application;
+import org.rubisee.application.Applications;
 import org.rubisee.emulator.record.RequestLog;
 import org.rubisee.measurement.Outcome;
-import org.rubisee.model.Interaction;
 
 class WriteCheckTest {
+
+  private static final Application AUCTION = Applications.named("auction");
 
   private static final String BID = "StoreBid 3 7 1 12.5 20";
 
@@ -51,11 +54,12 @@ class WriteCheckTest {
   void readsWhatTheEmulatorWrites() throws IOException {
     try (RequestLog log = RequestLog.in(folder, System::currentTimeMillis)) {
       String form = "ticket=4f&userId=3&itemId=7&maxQty=4&bid=12.50&maxBid=20.00&qty=1";
-      long first = log.sending(Interaction.STORE_BID, form);
-      long second = log.sending(Interaction.STORE_BID, form);
-      log.ended(first, Interaction.STORE_BID, Outcome.OK, 1);
-      log.ended(second, Interaction.STORE_BID, Outcome.REFUSED, 1);
-      log.sending(Interaction.REGISTER_ITEM, "userId=3&name=Item+of+user3+no+5&quantity=2");
+      long first = log.sending(AUCTION.interaction("StoreBid"), form);
+      long second = log.sending(AUCTION.interaction("StoreBid"), form);
+      log.ended(first, AUCTION.interaction("StoreBid"), Outcome.OK, 1);
+      log.ended(second, AUCTION.interaction("StoreBid"), Outcome.REFUSED, 1);
+      log.sending(
+          AUCTION.interaction("RegisterItem"), "userId=3&name=Item+of+user3+no+5&quantity=2");
     }
 
     WriteCheck.Log read = WriteCheck.log(folder);

@@ -10,6 +10,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
+import org.rubisee.application.Application;
+import org.rubisee.application.Applications;
+import org.rubisee.application.Interaction;
 import org.rubisee.bench.ledger.table.AgreedLedgers;
 import org.rubisee.bench.ledger.table.LedgerVariant;
 import org.rubisee.bench.report.block.BlockModel;
@@ -36,9 +39,10 @@ import org.rubisee.measurement.PhaseResult;
 import org.rubisee.measurement.Sessions;
 import org.rubisee.measurement.Traffic;
 import org.rubisee.measurement.WarmUpEnd;
-import org.rubisee.model.Interaction;
 
 class PacedBlocksTest {
+
+  private static final Application AUCTION = Applications.named("auction");
 
   private static final String MIX = "bidding";
   private static final double PACE = 42.9;
@@ -50,7 +54,13 @@ class PacedBlocksTest {
           "session-facade", 7.0,
           "session-facade-network", 17.0);
   private static final Map<Interaction, Long> SEEN =
-      Map.of(Interaction.HOME, 250L, Interaction.VIEW_ITEM, 600L, Interaction.STORE_BID, 150L);
+      Map.of(
+          AUCTION.interaction("Home"),
+          250L,
+          AUCTION.interaction("ViewItem"),
+          600L,
+          AUCTION.interaction("StoreBid"),
+          150L);
 
   /** Sites in another order than that of their CPU times. */
   private final List<Configuration> sites =

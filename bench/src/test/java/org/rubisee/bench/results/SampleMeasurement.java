@@ -5,13 +5,15 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
 import org.HdrHistogram.Histogram;
+import org.rubisee.application.Application;
+import org.rubisee.application.Applications;
+import org.rubisee.application.Interaction;
 import org.rubisee.measurement.InteractionResult;
 import org.rubisee.measurement.LatencyHistogram;
 import org.rubisee.measurement.Measurement;
@@ -26,10 +28,12 @@ import org.rubisee.measurement.Sessions;
 import org.rubisee.measurement.Traffic;
 import org.rubisee.measurement.TransitionCounts;
 import org.rubisee.measurement.WarmUpEnd;
-import org.rubisee.model.Interaction;
 
 /** Makes what the clients of a {@link SampleTrial} measured, and their files. */
 public final class SampleMeasurement {
+
+  private static final Application AUCTION = Applications.named("auction");
+
   /** Of seconds; enough quiet for the gate on the steady state. */
   private static final double NOISE = 0.03;
 
@@ -48,7 +52,7 @@ public final class SampleMeasurement {
     this.load = load;
     this.random = random;
     weights =
-        Arrays.stream(Interaction.values())
+        AUCTION.interactions().stream()
             .filter(this::isInMix)
             .mapToDouble(SampleMeasurement::weight)
             .sum();
@@ -134,7 +138,7 @@ public final class SampleMeasurement {
 
   private PhaseResult measured() {
     Map<Interaction, InteractionResult> interactions = new TreeMap<>();
-    for (Interaction interaction : Interaction.values()) {
+    for (Interaction interaction : AUCTION.interactions()) {
       if (isInMix(interaction)) {
         interactions.put(interaction, interaction(interaction));
       }
@@ -157,7 +161,7 @@ public final class SampleMeasurement {
 
   private boolean isInMix(Interaction interaction) {
     boolean browsing = point.mix().equals("browsing");
-    return !browsing || (interaction.ordinal() <= 11 && !interaction.isWrite());
+    return !browsing || (interaction.index() <= 11 && !interaction.isWrite());
   }
 
   private static double weight(Interaction interaction) {

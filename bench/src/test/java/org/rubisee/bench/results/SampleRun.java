@@ -190,7 +190,8 @@ public final class SampleRun {
         List.of("browsing", "bidding"),
         clients,
         trials,
-        new LoadSpec(new Phases("short", 10, 60, 2), MatrixSet.RUBIS_EE, ImageLoading.CACHED),
+        new LoadSpec(
+            "auction", new Phases("short", 10, 60, 2), MatrixSet.RUBIS_EE, ImageLoading.CACHED),
         false,
         "local",
         42,

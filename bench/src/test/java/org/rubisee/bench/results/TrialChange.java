@@ -3,6 +3,7 @@ package org.rubisee.bench.results;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import org.rubisee.application.Interaction;
 import org.rubisee.bench.results.tier.Evidence;
 import org.rubisee.bench.results.tier.TierSample;
 import org.rubisee.measurement.InteractionResult;
@@ -14,7 +15,6 @@ import org.rubisee.measurement.PhaseSpan;
 import org.rubisee.measurement.SecondSample;
 import org.rubisee.measurement.TransitionCounts;
 import org.rubisee.measurement.WarmUpEnd;
-import org.rubisee.model.Interaction;
 
 /** A trial that is another one but for what is changed. */
 public final class TrialChange {

@@ -7,18 +7,20 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
-import java.util.EnumMap;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
+import org.rubisee.application.Application;
+import org.rubisee.application.Applications;
+import org.rubisee.application.Interaction;
 import org.rubisee.emulator.load.Arrivals;
 import org.rubisee.emulator.load.ClientRange;
 import org.rubisee.emulator.load.EmulatorOptions;
 import org.rubisee.emulator.load.Workload;
-import org.rubisee.emulator.matrix.Mix;
 import org.rubisee.emulator.site.Site;
 import org.rubisee.emulator.site.Target;
 import org.rubisee.measurement.Measurement;
@@ -29,10 +31,11 @@ import org.rubisee.measurement.load.ArrivalMode;
 import org.rubisee.measurement.load.ImageLoading;
 import org.rubisee.measurement.load.MatrixSet;
 import org.rubisee.measurement.load.Pace;
-import org.rubisee.model.Interaction;
 
 /** A stub of a site that answers real requests over the loopback interface, and counts them. */
 public final class LiveStub implements AutoCloseable {
+
+  private static final Application AUCTION = Applications.named("auction");
 
   /** Has all that a customer may look for. */
   private static final byte[] PAGE =
@@ -85,7 +88,7 @@ public final class LiveStub implements AutoCloseable {
   /** Customers who bid and fetch pages only. */
   public static Workload workload(double thinkSeconds, double thinkCapSeconds) {
     return new Workload(
-        Mix.BIDDING,
+        AUCTION.mix("bidding"),
         MatrixSet.RUBIS_EE,
         "",
         new Pace(thinkSeconds, thinkCapSeconds, 900, 30),
@@ -109,7 +112,7 @@ public final class LiveStub implements AutoCloseable {
     return new EmulatorOptions(
             target(),
             new Workload(
-                Mix.BIDDING,
+                AUCTION.mix("bidding"),
                 MatrixSet.LEGACY,
                 "",
                 new Pace(0.01, 0.1, 900, 30),
@@ -122,7 +125,7 @@ public final class LiveStub implements AutoCloseable {
 
   /** Answered interactions of all phases. */
   public static Map<Interaction, Long> counts(Measurement measurement) {
-    Map<Interaction, Long> counts = new EnumMap<>(Interaction.class);
+    Map<Interaction, Long> counts = new TreeMap<>();
     for (PhaseResult phase : measurement.phases().values()) {
       phase
           .interactions()

@@ -113,7 +113,7 @@ class FullDiskTrialsTest {
     TrialsPlan plan =
         TrialsPlan.of(
             List.of(site),
-            new LoadSpec(Phases.SHORT, MatrixSet.RUBIS_EE, ImageLoading.CACHED),
+            new LoadSpec("auction", Phases.SHORT, MatrixSet.RUBIS_EE, ImageLoading.CACHED),
             Agenda.of(List.of(new PlannedPoint("servlets-only", "bidding", 10)), 1, 1),
             false);
     SiteRecipe recipe =

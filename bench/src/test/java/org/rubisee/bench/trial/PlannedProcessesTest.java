@@ -59,7 +59,8 @@ class PlannedProcessesTest {
 
   private static Trials trials(int processes) {
     LoadSpec load =
-        new LoadSpec(Phases.SHORT, MatrixSet.RUBIS_EE, ImageLoading.CACHED).sharedBy(processes);
+        new LoadSpec("auction", Phases.SHORT, MatrixSet.RUBIS_EE, ImageLoading.CACHED)
+            .sharedBy(processes);
     TrialsPlan plan = TrialsPlan.of(List.of(), load, new Agenda(List.of(), List.of(), 1, 1), false);
     SiteRecipe recipe =
         new SiteRecipe(

@@ -65,7 +65,7 @@ class TrialOrderTest {
   @Test
   void customersOfOperationsDoNotWalkAndThinkAsLongAsTheyAreAsked() {
     LoadSpec load =
-        new LoadSpec(Phases.SHORT, MatrixSet.RUBIS_EE, ImageLoading.NONE)
+        new LoadSpec("auction", Phases.SHORT, MatrixSet.RUBIS_EE, ImageLoading.NONE)
             .with(new Pace(0, 0, 900, 60));
     TrialsPlan plan = TrialsPlan.of(List.of(), load, Agenda.of(List.of(), 1, 7), false);
     Workload workload = plan.workload(new TrialPoint(1, "i1", "select", 10, 1));
@@ -95,7 +95,7 @@ class TrialOrderTest {
   /** On a site that answers within 10 ms and saturates at 50 interactions per second. */
   private static String reasonToFillTheCurve(double thinkSeconds) {
     LoadSpec load =
-        new LoadSpec(Phases.SHORT, MatrixSet.RUBIS_EE, ImageLoading.NONE)
+        new LoadSpec("auction", Phases.SHORT, MatrixSet.RUBIS_EE, ImageLoading.NONE)
             .with(TypedLoad.pace(thinkSeconds));
     List<SweepSchedule.Series> curves = List.of(new SweepSchedule.Series("i1", "bidding"));
     Schedule schedule =
@@ -122,7 +122,7 @@ class TrialOrderTest {
     }
     return TrialsPlan.of(
         SiteConfiguration.of(implementations(2, 0), Knobs.STANDARD),
-        new LoadSpec(Phases.SHORT, MatrixSet.RUBIS_EE, ImageLoading.CACHED),
+        new LoadSpec("auction", Phases.SHORT, MatrixSet.RUBIS_EE, ImageLoading.CACHED),
         Agenda.of(points, 3, seed),
         false);
   }

@@ -72,7 +72,7 @@ class TrialsPlanFuzzTest extends FuzzTest {
     SweepSchedule.Series curve = new SweepSchedule.Series(SITE, "browsing");
     return TrialsPlan.of(
         List.of(SiteConfiguration.stored(Configuration.plain(SITE, "Servlets"), checkout)),
-        new LoadSpec(Phases.SHORT, MatrixSet.RUBIS_EE, ImageLoading.CACHED),
+        new LoadSpec("auction", Phases.SHORT, MatrixSet.RUBIS_EE, ImageLoading.CACHED),
         new Agenda(List.of(), List.of(curve), List.of(curve), 2, 7),
         false);
   }
@@ -100,7 +100,7 @@ class TrialsPlanFuzzTest extends FuzzTest {
             FigureView.Loads.ALL);
     return new TrialsPlan(
         List.of(SiteConfiguration.stored(pinned, checkout)),
-        new LoadSpec(Phases.SHORT, MatrixSet.RUBIS_EE, ImageLoading.CACHED)
+        new LoadSpec("auction", Phases.SHORT, MatrixSet.RUBIS_EE, ImageLoading.CACHED)
             .with(Arrivals.of(ArrivalMode.PARTLY_OPEN, "steps:0=5,60=20").toSpec(30))
             .on(new LoadSpec.NodeSpec("steps:0=1,60=2")),
         Agenda.of(List.of(new PlannedPoint("pinned", "bidding", 10, true, 1)), 2, 7),
@@ -151,7 +151,7 @@ class TrialsPlanFuzzTest extends FuzzTest {
     assertThat(plan.schedule().next(List.of())).isNotNull();
     for (TrialPoint point : plan.order()) {
       assertThat(plan.site(point)).isNotNull();
-      assertThat(plan.workload(point).mix().label()).isEqualTo(point.mix());
+      assertThat(plan.workload(point).mix().name()).isEqualTo(point.mix());
     }
   }
 

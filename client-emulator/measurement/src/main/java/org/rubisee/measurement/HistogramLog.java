@@ -14,7 +14,7 @@ import org.HdrHistogram.EncodableHistogram;
 import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramLogReader;
 import org.HdrHistogram.HistogramLogWriter;
-import org.rubisee.model.Interaction;
+import org.rubisee.application.Interaction;
 
 /**
  * Histograms of microseconds as a log that HdrHistogram's own tools read. This class defines the

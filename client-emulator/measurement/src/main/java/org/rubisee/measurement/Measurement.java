@@ -6,7 +6,7 @@ import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import org.rubisee.model.Interaction;
+import org.rubisee.application.Interaction;
 
 /**
  * What one emulator process measured, or several that ran side by side.
@@ -20,6 +20,9 @@ public record Measurement(
 
   /** The version of the format of all results: of an emulator, a trial and a run. */
   public static final int SCHEMA_VERSION = 4;
+
+  /** The option that names the application; results of earlier versions lack it. */
+  public static final String APPLICATION = "application";
 
   private static final double MILLIS_PER_SECOND = 1000.0;
 

@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.LongPredicate;
 import java.util.stream.Stream;
+import org.rubisee.application.Application;
+import org.rubisee.application.Applications;
 
 /**
  * The folder that an emulator process fills.
@@ -105,6 +107,18 @@ public final class MeasurementFolder {
     return MergedSeconds.response(folders(folder, COUNTS), wanted);
   }
 
+  /**
+   * The application whose customers left results; the standard one if they left none.
+   *
+   * @param folder that of a process
+   * @throws IOException if the results cannot be read
+   */
+  public static Application application(Path folder) throws IOException {
+    return holdsResults(folder)
+        ? Json.application(Files.readString(folder.resolve(COUNTS)))
+        : Applications.standard();
+  }
+
   /** The folder itself if it holds a file, else those inside it that do. */
   private static List<Path> folders(Path folder, String file) throws IOException {
     if (Files.isRegularFile(folder.resolve(file)) || !Files.isDirectory(folder)) {
@@ -141,7 +155,7 @@ public final class MeasurementFolder {
                 + Measurement.SCHEMA_VERSION
                 + ": use the version of RUBiS EE that wrote it");
       }
-      return Complete.required(Json.parse(text, CountsFile.class));
+      return Complete.required(Json.parse(text, CountsFile.class, Json.application(text)));
     } catch (IllegalArgumentException e) {
       throw new UnreadableResultException(file, e.getMessage(), e);
     }

@@ -1,10 +1,9 @@
 package org.rubisee.measurement;
 
-import java.util.EnumMap;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
-import org.rubisee.model.Interaction;
+import org.rubisee.application.Interaction;
 
 /** The same phase as measured by processes that ran side by side: counts and histograms added. */
 final class MergedPhase {
@@ -12,7 +11,7 @@ final class MergedPhase {
   private MergedPhase() {}
 
   static PhaseResult of(PhaseResult one, PhaseResult other) {
-    Map<Interaction, InteractionResult> interactions = new EnumMap<>(Interaction.class);
+    Map<Interaction, InteractionResult> interactions = new TreeMap<>();
     interactions.putAll(one.interactions());
     other
         .interactions()

@@ -1,12 +1,12 @@
 package org.rubisee.measurement;
 
 import java.util.Collections;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Stream;
-import org.rubisee.model.Interaction;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.rubisee.application.Interaction;
 
 /**
  * What was measured in a phase.
@@ -37,7 +37,7 @@ public record PhaseResult(
 
   /** Copies the interactions. */
   public PhaseResult {
-    Map<Interaction, InteractionResult> copy = new EnumMap<>(Interaction.class);
+    Map<Interaction, InteractionResult> copy = new TreeMap<>();
     copy.putAll(interactions);
     interactions = Collections.unmodifiableMap(copy);
     lag = LatencyHistogram.orEmpty(lag);
@@ -114,7 +114,7 @@ public record PhaseResult(
 
   /** The same counts without any histogram. */
   PhaseResult withoutTimes() {
-    Map<Interaction, InteractionResult> counts = new EnumMap<>(Interaction.class);
+    Map<Interaction, InteractionResult> counts = new TreeMap<>();
     interactions.forEach(
         (interaction, result) -> counts.put(interaction, InteractionResult.of(result.outcomes())));
     return with(counts, LatencyHistogram.empty());
@@ -132,10 +132,8 @@ public record PhaseResult(
 
   /** How the write requests ended: OK are committed, REJECTED broke a rule. */
   public Outcomes writes() {
-    return Stream.of(Interaction.values())
-        .filter(Interaction::isWrite)
-        .map(this::outcomes)
-        .reduce(Outcomes.none(), Outcomes::plus);
+    return outcomes(
+        interactions.keySet().stream().filter(Interaction::isWrite).collect(Collectors.toSet()));
   }
 
   private Outcomes outcomes(Set<Interaction> some) {

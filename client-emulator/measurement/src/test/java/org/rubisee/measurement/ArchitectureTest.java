@@ -20,7 +20,6 @@ class ArchitectureTest {
           .onlyDependOnClassesThat()
           .resideInAnyPackage(
               "org.rubisee.measurement..",
-              "org.rubisee.model",
               "org.rubisee.application",
               "org.HdrHistogram",
               "com.fasterxml.jackson..",

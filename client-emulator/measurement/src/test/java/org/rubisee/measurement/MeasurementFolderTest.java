@@ -16,9 +16,12 @@ import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramLogReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.rubisee.model.Interaction;
+import org.rubisee.application.Application;
+import org.rubisee.application.Applications;
 
 class MeasurementFolderTest {
+
+  private static final Application AUCTION = Applications.named("auction");
 
   private static final long START_MILLIS = 1_700_000_000_000L;
 
@@ -32,10 +35,11 @@ class MeasurementFolderTest {
 
     PhaseResult measured = read.measured();
     assertThat(measured).isEqualTo(phase(Phase.MEASURE, 10, 20_000));
-    assertThat(measured.outcomes(Interaction.VIEW_ITEM).ok()).isEqualTo(10);
+    assertThat(measured.outcomes(AUCTION.interaction("ViewItem")).ok()).isEqualTo(10);
     assertThat(measured.writes().rejected()).isEqualTo(3);
     assertThat(measured.writeShare()).isEqualTo(3.0 / 13);
-    assertThat(measured.interactions().get(Interaction.VIEW_ITEM).response().count()).isEqualTo(10);
+    assertThat(measured.interactions().get(AUCTION.interaction("ViewItem")).response().count())
+        .isEqualTo(10);
     assertThat(measured.transitions().get(0).feasible()).containsExactly("Back", "Home");
     assertThat(read.header()).isEqualTo(header());
     assertThat(read.seconds()).hasSize(2);
@@ -52,7 +56,7 @@ class MeasurementFolderTest {
     Measurement merged = MeasurementFolder.read(folder);
 
     LatencyHistogram response =
-        merged.measured().interactions().get(Interaction.VIEW_ITEM).response();
+        merged.measured().interactions().get(AUCTION.interaction("ViewItem")).response();
     assertThat(response.count()).isEqualTo(100);
     assertThat(response.millisAt(50)).isLessThan(1.1);
     assertThat(response.maxMillis()).isGreaterThanOrEqualTo(1_000);
@@ -261,7 +265,7 @@ class MeasurementFolderTest {
         START_MILLIS,
         "17",
         WarmUpEnd.STEADY,
-        Map.of(Interaction.HOME, 0.25, Interaction.VIEW_ITEM, 0.75));
+        Map.of(AUCTION.interaction("Home"), 0.25, AUCTION.interaction("ViewItem"), 0.75));
   }
 
   private static LatencyHistogram times(int count, long micros) {
@@ -276,9 +280,9 @@ class MeasurementFolderTest {
         phase,
         30,
         Map.of(
-            Interaction.VIEW_ITEM,
+            AUCTION.interaction("ViewItem"),
             new InteractionResult(Outcomes.of(Outcome.OK, views), times, times, times),
-            Interaction.STORE_BID,
+            AUCTION.interaction("StoreBid"),
             InteractionResult.of(Outcomes.of(Outcome.REJECTED, 3))),
         new Sessions(1, 1, 12.5, 13),
         new Traffic(13, 5, 0, 1, 4096, 15),

@@ -18,7 +18,7 @@ import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramIterationValue;
 import org.HdrHistogram.HistogramLogReader;
 import org.junit.jupiter.api.Test;
-import org.rubisee.model.Interaction;
+import org.rubisee.application.Interaction;
 
 /**
  * Merges what two emulators recorded that shared 400 clients of a static site for 16 seconds. What

@@ -7,9 +7,12 @@ import java.util.List;
 import java.util.Map;
 import org.HdrHistogram.Histogram;
 import org.junit.jupiter.api.Test;
-import org.rubisee.model.Interaction;
+import org.rubisee.application.Application;
+import org.rubisee.application.Applications;
 
 class UnansweredTest {
+
+  private static final Application AUCTION = Applications.named("auction");
 
   @Test
   void requestsWithoutAnAnswerAreInfiniteInPercentiles() {
@@ -31,7 +34,11 @@ class UnansweredTest {
     PhaseResult phase =
         PhaseResult.nothing(Phase.MEASURE)
             .with(
-                Map.of(Interaction.HOME, result(90, 0), Interaction.VIEW_ITEM, result(0, 10)),
+                Map.of(
+                    AUCTION.interaction("Home"),
+                    result(90, 0),
+                    AUCTION.interaction("ViewItem"),
+                    result(0, 10)),
                 LatencyHistogram.empty());
     assertThat(phase.response().unanswered()).isEqualTo(10);
     assertThat(phase.response().millisAt(95)).isInfinite();

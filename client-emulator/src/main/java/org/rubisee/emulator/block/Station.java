@@ -62,7 +62,7 @@ final class Station {
     options.workload().checkWith(options.target());
     TransitionTable table = options.workload().transitionTable();
     SiteAddress address = SiteAddress.parse(options.target().url());
-    SitePaths paths = new SitePaths(options.target().site(), address.path());
+    SitePaths paths = new SitePaths(options.target().site(), address.path(), table.interactions());
     Catalogue catalogue = new CatalogueReader(address, paths).read(options.target());
     Measurements measurements = new Measurements(table);
     Surroundings surroundings =

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.List;
 import org.rubisee.application.Message;
-import org.rubisee.emulator.matrix.Mix;
 import org.rubisee.emulator.site.Site;
 import org.rubisee.emulator.trace.TraceFormat;
 import org.rubisee.measurement.load.ArrivalMode;
@@ -25,7 +24,6 @@ final class CommandLines {
         .registerConverter(Site.class, text -> Labels.parse(Site.values(), text))
         .registerConverter(ArrivalMode.class, text -> Labels.parse(ArrivalMode.values(), text))
         .registerConverter(TraceFormat.class, text -> Labels.parse(TraceFormat.values(), text))
-        .registerConverter(Mix.class, text -> Labels.parse(Mix.values(), text))
         .registerConverter(MatrixSet.class, text -> Labels.parse(MatrixSet.values(), text))
         .registerConverter(ImageLoading.class, text -> Labels.parse(ImageLoading.values(), text))
         .setExecutionExceptionHandler(CommandLines::explain)

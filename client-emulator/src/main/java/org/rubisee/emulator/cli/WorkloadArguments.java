@@ -1,8 +1,11 @@
 package org.rubisee.emulator.cli;
 
+import java.util.Optional;
+import org.rubisee.application.Application;
+import org.rubisee.application.Applications;
 import org.rubisee.emulator.load.Workload;
-import org.rubisee.emulator.matrix.Mix;
 import org.rubisee.emulator.matrix.TransitionTable;
+import org.rubisee.measurement.Measurement;
 import org.rubisee.measurement.load.ImageLoading;
 import org.rubisee.measurement.load.MatrixSet;
 import org.rubisee.measurement.load.Pace;
@@ -12,14 +15,26 @@ import picocli.CommandLine.Option;
 final class WorkloadArguments {
 
   @Option(
+      names = "--" + Measurement.APPLICATION,
+      paramLabel = "NAME",
+      completionCandidates = Names.OfApplications.class,
+      description = {
+        "Whose customers come: ${COMPLETION-CANDIDATES}. Default: the only one, else "
+            + Applications.FIRST
+            + "."
+      })
+  private Optional<String> application = Optional.empty();
+
+  @Option(
       names = "--mix",
       paramLabel = "MIX",
-      defaultValue = "bidding",
+      completionCandidates = Names.OfMixes.class,
       description = {
-        "A walk through the site: browsing or bidding; or operations on any item and user:"
-            + " reads-writes, create, select, select-many or sell-out. Default: ${DEFAULT-VALUE}."
+        "What customers do: a walk through the site by a transition table, or operations on any"
+            + " item and user. Those of the standard application: ${COMPLETION-CANDIDATES}."
+            + " Default: the standard mix of the application."
       })
-  private Mix mix;
+  private Optional<String> mix = Optional.empty();
 
   @Option(
       names = "--matrices",
@@ -101,9 +116,15 @@ final class WorkloadArguments {
     double cap = thinkCapSeconds < 0 ? Pace.CAP_PER_MEAN * thinkSeconds : thinkCapSeconds;
     double session = sessionSeconds == null ? Pace.PAPER_SESSION_SECONDS : sessionSeconds;
     Pace pace = new Pace(thinkSeconds, cap, session, timeoutSeconds);
+    Application known = application.map(Applications::named).orElseGet(Applications::standard);
     Workload workload =
         new Workload(
-            mix, matrices, Workload.tableOf(matrixFile, mostTransitions), pace, images, seed);
+            mix.map(known::mix).orElseGet(known::standardMix),
+            matrices,
+            Workload.tableOf(matrixFile, mostTransitions, known),
+            pace,
+            images,
+            seed);
     if (sessionSeconds != null && workload.matrices() == MatrixSet.LEGACY) {
       throw new IllegalArgumentException(
           "--session-seconds has no effect with --matrices legacy, whose sessions end by a"

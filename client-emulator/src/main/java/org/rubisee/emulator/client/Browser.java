@@ -1,12 +1,12 @@
 package org.rubisee.emulator.client;
 
+import org.rubisee.application.Interaction;
 import org.rubisee.emulator.http.Classification;
 import org.rubisee.emulator.http.EmbeddedFiles;
 import org.rubisee.emulator.http.Line;
 import org.rubisee.emulator.http.PageScan;
 import org.rubisee.emulator.site.PageRequest;
 import org.rubisee.measurement.Outcome;
-import org.rubisee.model.Interaction;
 
 /**
  * A client's browser: asks for a page, then for what the page embeds, one request at a time on one

@@ -39,17 +39,18 @@ final class KnownRequests {
   PageRequest of(Interaction interaction) {
     return switch (interaction) {
       case HOME, REGISTER, BROWSE, SELL, ABOUT_ME_AUTH, BROWSE_CATEGORIES, BROWSE_REGIONS ->
-          paths.plain(interaction);
+          paths.plain(interaction.ordinal());
       case SEARCH_ITEMS_BY_CATEGORY, SEARCH_ITEMS_BY_REGION -> search(interaction);
       case BROWSE_CATEGORIES_IN_REGION ->
-          paths.link(interaction, new Query().withEncoded("region", anyRegion().link()));
+          paths.link(interaction.ordinal(), new Query().withEncoded("region", anyRegion().link()));
       case VIEW_ITEM, VIEW_BID_HISTORY, PUT_BID_AUTH ->
-          paths.link(interaction, new Query().with("itemId", known.itemId()));
+          paths.link(interaction.ordinal(), new Query().with("itemId", known.itemId()));
       case BUY_NOW_AUTH ->
-          paths.link(interaction, new Query().with("itemId", known.buyableItemId()));
-      case VIEW_USER_INFO -> paths.link(interaction, new Query().with("userId", known.userId()));
-      case PUT_COMMENT_AUTH -> paths.link(interaction, comment());
-      default -> paths.form(interaction, form(interaction));
+          paths.link(interaction.ordinal(), new Query().with("itemId", known.buyableItemId()));
+      case VIEW_USER_INFO ->
+          paths.link(interaction.ordinal(), new Query().with("userId", known.userId()));
+      case PUT_COMMENT_AUTH -> paths.link(interaction.ordinal(), comment());
+      default -> paths.form(interaction.ordinal(), form(interaction));
     };
   }
 
@@ -83,7 +84,7 @@ final class KnownRequests {
         known.hasPager() ? categoryNumbered(known.categoryOfPager()) : anyCategory();
     query.with("category", category.id()).withEncoded("categoryName", category.name());
     query.with("page", known.page()).with("nbOfItems", known.itemsPerPage());
-    return paths.link(interaction, query);
+    return paths.link(interaction.ordinal(), query);
   }
 
   private Query comment() {

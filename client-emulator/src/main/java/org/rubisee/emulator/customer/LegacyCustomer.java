@@ -49,7 +49,7 @@ public final class LegacyCustomer implements Customer {
     int step = walk.draw(draws.of(Purpose.STEP));
     audit.stepTaken(walk.current(), table.allSteps(walk.current()), step);
     transitions++;
-    if (step == TransitionTable.END_OF_SESSION || transitions >= table.mostTransitions()) {
+    if (step == table.endOfSession() || transitions >= table.mostTransitions()) {
       return PageRequest.END_OF_SESSION;
     }
     take(step);
@@ -64,7 +64,7 @@ public final class LegacyCustomer implements Customer {
   }
 
   private void take(int step) {
-    if (step == TransitionTable.BACK) {
+    if (step == table.back()) {
       back();
     } else {
       walk.enter(step, current);

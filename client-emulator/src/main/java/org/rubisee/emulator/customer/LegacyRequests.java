@@ -52,7 +52,7 @@ final class LegacyRequests {
   PageRequest of(Interaction interaction) {
     return switch (interaction) {
       case HOME, REGISTER, BROWSE, SELL, ABOUT_ME_AUTH, BROWSE_CATEGORIES, BROWSE_REGIONS ->
-          paths.plain(interaction);
+          paths.plain(interaction.ordinal());
       case SEARCH_ITEMS_BY_CATEGORY,
           SEARCH_ITEMS_BY_REGION,
           BROWSE_CATEGORIES_IN_REGION,
@@ -62,8 +62,8 @@ final class LegacyRequests {
           BUY_NOW_AUTH,
           VIEW_USER_INFO,
           PUT_COMMENT_AUTH ->
-          paths.link(interaction, link(interaction));
-      default -> paths.form(interaction, form(interaction));
+          paths.link(interaction.ordinal(), link(interaction));
+      default -> paths.form(interaction.ordinal(), form(interaction));
     };
   }
 

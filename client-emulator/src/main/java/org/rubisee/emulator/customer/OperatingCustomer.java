@@ -68,7 +68,7 @@ public final class OperatingCustomer implements Customer {
       step = table.draw(current, random.nextDouble());
     }
     audit.stepTaken(current, table.allSteps(current), step);
-    if (step == TransitionTable.END_OF_SESSION) {
+    if (step == table.endOfSession()) {
       return PageRequest.END_OF_SESSION;
     }
     current = isPossible(step) ? step : BETWEEN;
@@ -76,15 +76,16 @@ public final class OperatingCustomer implements Customer {
   }
 
   private boolean isPossible(int step) {
-    return step != TransitionTable.BACK
-        && (step == TransitionTable.END_OF_SESSION || keys.allows(INTERACTIONS[step]));
+    return step != table.back()
+        && (step == table.endOfSession() || keys.allows(INTERACTIONS[step]));
   }
 
   /** What an operation puts up for sale is one unit, which can be bought at once. */
   private PageRequest request(Interaction interaction) {
     if (interaction == Interaction.REGISTER_ITEM) {
       int price = requests.price();
-      return paths.form(interaction, requests.sale(new KnownRequests.Offer(price, 0, price, 1)));
+      return paths.form(
+          interaction.ordinal(), requests.sale(new KnownRequests.Offer(price, 0, price, 1)));
     }
     return requests.of(interaction);
   }

@@ -35,7 +35,7 @@ public final class SeeingCustomer implements Customer {
     walk = new Walk(table);
     Login login = Login.random(surroundings.population().users(), draws.of(Purpose.LOGIN));
     requests = new KnownRequests(surroundings, () -> login, memory, draws);
-    current = paths.plain(Interaction.HOME);
+    current = paths.plain(Interaction.HOME.ordinal());
   }
 
   @Override
@@ -51,7 +51,7 @@ public final class SeeingCustomer implements Customer {
     if (outcome != Outcome.OK && outcome != Outcome.REJECTED) {
       return afterFailure();
     }
-    memory.see(current.interaction(), page, draws);
+    memory.see(INTERACTIONS[current.interaction().index()], page, draws);
     if (outcome == Outcome.REJECTED) {
       memory.loseForm();
     }
@@ -63,21 +63,22 @@ public final class SeeingCustomer implements Customer {
   }
 
   private boolean endsPurchase(Outcome outcome) {
-    return current.interaction() == Interaction.STORE_BUY_NOW
-        || current.interaction() == Interaction.BUY_NOW && outcome == Outcome.REJECTED;
+    return INTERACTIONS[current.interaction().index()] == Interaction.STORE_BUY_NOW
+        || INTERACTIONS[current.interaction().index()] == Interaction.BUY_NOW
+            && outcome == Outcome.REJECTED;
   }
 
   @Override
   public PageRequest afterFailure() {
     memory.loseForm();
     walk.start();
-    current = paths.plain(Interaction.HOME);
+    current = paths.plain(Interaction.HOME.ordinal());
     return current;
   }
 
   private PageRequest take(int step, int feasible) {
     audit.stepTaken(walk.current(), feasible, step);
-    if (step == TransitionTable.BACK) {
+    if (step == table.back()) {
       current = walk.goBack();
     } else {
       walk.enter(step, current);
@@ -100,9 +101,9 @@ public final class SeeingCustomer implements Customer {
     int feasible = 0;
     for (int step : table.steps(walk.current())) {
       boolean possible =
-          step == TransitionTable.BACK
+          step == table.back()
               ? walk.canGoBack()
-              : step < TransitionTable.BACK && memory.allows(INTERACTIONS[step]);
+              : step < table.back() && memory.allows(INTERACTIONS[step]);
       feasible |= possible ? 1 << step : 0;
     }
     return feasible;

@@ -4,7 +4,6 @@ import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.rubisee.emulator.matrix.TransitionTable;
 import org.rubisee.emulator.site.PageRequest;
-import org.rubisee.model.Interaction;
 
 /**
  * A customer's way through the site: the interaction it is at, and the pages it can go back to.
@@ -14,11 +13,11 @@ import org.rubisee.model.Interaction;
  */
 public final class Walk {
 
-  private static final int HOME = Interaction.HOME.ordinal();
+  private static final int FIRST = 0;
   private static final int SHORT_WAY = 8;
 
   private final TransitionTable table;
-  private int current = HOME;
+  private int current = FIRST;
   private int depth;
   private int[] states = new int[SHORT_WAY];
   private PageRequest[] pages = new PageRequest[SHORT_WAY];
@@ -27,7 +26,7 @@ public final class Walk {
     this.table = table;
   }
 
-  /** Where the customer is: an interaction's ordinal. */
+  /** Where the customer is: an interaction's index. */
   public int current() {
     return current;
   }
@@ -37,9 +36,9 @@ public final class Walk {
     return depth > 0;
   }
 
-  /** Begins at Home, with nothing remembered. */
+  /** Begins at the first interaction, with nothing remembered. */
   public void start() {
-    current = HOME;
+    current = FIRST;
     forget();
   }
 

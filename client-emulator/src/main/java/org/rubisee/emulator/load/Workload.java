@@ -2,21 +2,23 @@ package org.rubisee.emulator.load;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
-import org.rubisee.emulator.matrix.Mix;
+import org.rubisee.application.Application;
+import org.rubisee.application.Interaction;
+import org.rubisee.application.Mix;
 import org.rubisee.emulator.matrix.StationaryShares;
 import org.rubisee.emulator.matrix.TransitionTable;
 import org.rubisee.emulator.site.Target;
+import org.rubisee.measurement.Measurement;
 import org.rubisee.measurement.load.ImageLoading;
 import org.rubisee.measurement.load.LoadSpec;
 import org.rubisee.measurement.load.MatrixSet;
 import org.rubisee.measurement.load.Pace;
 import org.rubisee.measurement.load.TableSpec;
-import org.rubisee.model.Interaction;
 
 /**
  * What the customers do.
  *
- * @param mix which matrix
+ * @param mix which matrix, of which application
  * @param matrices which set of matrices, and the behaviour that belongs to it; a mix of operations
  *     has its own, whatever is asked for
  * @param table a transition table to use in place of the built-in one, and the limit of sessions
@@ -54,7 +56,7 @@ public record Workload(
    */
   public Workload(
       Mix mix, MatrixSet matrices, String matrixFile, Pace pace, ImageLoading images, long seed) {
-    this(mix, matrices, tableOf(matrixFile, 0), pace, images, seed);
+    this(mix, matrices, tableOf(matrixFile, 0, mix.application()), pace, images, seed);
   }
 
   /**
@@ -62,10 +64,11 @@ public record Workload(
    *
    * @param matrixFile a file in the format of RUBiS 1.4.3, or its text; empty: the built-in one
    * @param mostTransitions after how many a session ends; 0: as in RUBiS 1.4.3
+   * @param application whose interactions the table is about
    * @throws IllegalArgumentException if the file cannot be read; the message says why
    */
-  public static TableSpec tableOf(String matrixFile, int mostTransitions) {
-    String text = matrixFile.isEmpty() ? "" : TransitionTable.of(matrixFile).toText();
+  public static TableSpec tableOf(String matrixFile, int mostTransitions, Application application) {
+    String text = matrixFile.isEmpty() ? "" : TransitionTable.of(matrixFile, application).toText();
     return new TableSpec(text, mostTransitions);
   }
 
@@ -86,7 +89,7 @@ public record Workload(
     TransitionTable own =
         table.isBuiltIn()
             ? TransitionTable.builtIn(matrices, mix)
-            : TransitionTable.of(table.text());
+            : TransitionTable.of(table.text(), mix.application());
     return table.mostTransitions() == 0 ? own : own.endingAfter(table.mostTransitions());
   }
 
@@ -103,6 +106,7 @@ public record Workload(
   /** The options of the command line that say the same, without dashes, and their values. */
   public Map<String, Object> asMap() {
     Map<String, Object> options = new LinkedHashMap<>();
+    options.put(Measurement.APPLICATION, mix.application());
     options.put("mix", mix);
     options.put("matrices", matrices);
     if (!table.isBuiltIn()) {
@@ -125,10 +129,12 @@ public record Workload(
   /**
    * What customers of a load do.
    *
+   * @param mix the name of a mix of its application
    * @param seed from which every client's draws are derived
    */
-  public static Workload of(LoadSpec load, Mix mix, long seed) {
-    return new Workload(mix, load.matrices(), load.table(), load.pace(), load.images(), seed);
+  public static Workload of(LoadSpec load, String mix, long seed) {
+    return new Workload(
+        load.mix(mix), load.matrices(), load.table(), load.pace(), load.images(), seed);
   }
 
   /** This project's workload with the papers' times. */

@@ -2,28 +2,31 @@ package org.rubisee.emulator.matrix;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
+import org.rubisee.application.Interaction;
+import org.rubisee.application.Mix;
 import org.rubisee.measurement.load.MatrixSet;
-import org.rubisee.model.Interaction;
 
 /**
  * The share of each interaction among all page requests in the long run, when every step is
  * feasible: the exact counterpart of a simulation.
  *
  * <p>Going back makes the next interaction depend on the pages remembered, so the Markov chain's
- * states are ways (the interaction and what is remembered), found by exploring from Home. Ways
- * longer than {@value #LONGEST_WAY} pages are cut, which concerns fewer than one request in a
- * million.
+ * states are ways (the interaction and what is remembered), found by exploring from the first
+ * interaction. Ways longer than {@value #LONGEST_WAY} pages are cut, which concerns fewer than one
+ * request in a million.
  */
 public final class StationaryShares {
 
   private static final int LONGEST_WAY = 14;
   private static final int MOST_ROUNDS = 20_000;
   private static final double PRECISION = 1e-12;
-  private static final int HOME = Interaction.HOME.ordinal();
+
+  /** The interaction that sessions begin with. */
+  private static final int FIRST = 0;
 
   private record Way(List<Integer> states) {
     int current() {
@@ -40,7 +43,7 @@ public final class StationaryShares {
 
   private StationaryShares(TransitionTable table, double endOfSessionPerStep) {
     this.table = table;
-    number(new Way(List.of(HOME)));
+    number(new Way(List.of(FIRST)));
     for (int way = 0; way < ways.size(); way++) {
       arcs.add(arcsFrom(ways.get(way), endOfSessionPerStep));
     }
@@ -57,11 +60,11 @@ public final class StationaryShares {
     if (set == MatrixSet.OPERATIONS) {
       return OperationMix.of(mix).shares();
     }
-    Map<Interaction, Double> shares = new EnumMap<>(Interaction.class);
+    Map<Interaction, Double> shares = new TreeMap<>();
     double[] exact =
         of(TransitionTable.builtIn(set, mix), set == MatrixSet.LEGACY ? 0 : endOfSessionPerStep);
-    for (Interaction interaction : Interaction.values()) {
-      shares.put(interaction, exact[interaction.ordinal()]);
+    for (Interaction interaction : mix.application().interactions()) {
+      shares.put(interaction, exact[interaction.index()]);
     }
     return shares;
   }
@@ -74,9 +77,9 @@ public final class StationaryShares {
     List<Arc> from = new ArrayList<>();
     int current = way.current();
     double home = end;
-    for (int step = 0; step < TransitionTable.STEPS; step++) {
+    for (int step = 0; step < table.stepCount(); step++) {
       double probability = (1 - end) * table.effective(current, step);
-      if (probability > 0 && step == TransitionTable.END_OF_SESSION) {
+      if (probability > 0 && step == table.endOfSession()) {
         home += probability;
       } else if (probability > 0) {
         from.add(new Arc(number(after(way, step)), probability));
@@ -88,7 +91,7 @@ public final class StationaryShares {
 
   private Way after(Way way, int step) {
     List<Integer> states = way.states();
-    if (step == TransitionTable.BACK) {
+    if (step == table.back()) {
       return states.size() == 1 ? way : new Way(states.subList(0, states.size() - 1));
     }
     if (!table.remembersWayTo(step)) {
@@ -126,7 +129,7 @@ public final class StationaryShares {
   }
 
   private double[] byInteraction(double[] byWay) {
-    double[] shares = new double[TransitionTable.STATES];
+    double[] shares = new double[table.states()];
     for (int way = 0; way < byWay.length; way++) {
       shares[ways.get(way).current()] += byWay[way];
     }

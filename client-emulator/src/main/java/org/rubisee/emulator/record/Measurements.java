@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
+import org.rubisee.application.Interaction;
 import org.rubisee.emulator.matrix.StepAudit;
 import org.rubisee.emulator.matrix.TransitionTable;
 import org.rubisee.measurement.InteractionResult;
@@ -11,7 +13,6 @@ import org.rubisee.measurement.Outcome;
 import org.rubisee.measurement.Outcomes;
 import org.rubisee.measurement.Phase;
 import org.rubisee.measurement.PhaseResult;
-import org.rubisee.model.Interaction;
 
 /**
  * What clients tell, by phase and by second. Told by the I/O thread, read by the thread that
@@ -162,7 +163,7 @@ public final class Measurements implements StepAudit {
       recorder = recorders.get(each);
       counts = recorder.counts(clocks.seconds(each), clocks.cpuSeconds(each));
     }
-    Map<Interaction, InteractionResult> withTimes = new EnumMap<>(Interaction.class);
+    Map<Interaction, InteractionResult> withTimes = new TreeMap<>();
     counts
         .interactions()
         .forEach(

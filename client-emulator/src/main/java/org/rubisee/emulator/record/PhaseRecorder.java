@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.HdrHistogram.Histogram;
+import org.rubisee.application.Interaction;
 import org.rubisee.emulator.matrix.TransitionTable;
 import org.rubisee.measurement.ArrivalCounts;
 import org.rubisee.measurement.InteractionResult;
@@ -18,7 +19,6 @@ import org.rubisee.measurement.PhaseResult;
 import org.rubisee.measurement.Sessions;
 import org.rubisee.measurement.Traffic;
 import org.rubisee.measurement.TransitionCounts;
-import org.rubisee.model.Interaction;
 
 /** Adds up what happens in one phase. Not for several threads: {@link Measurements} guards it. */
 final class PhaseRecorder {
@@ -28,10 +28,10 @@ final class PhaseRecorder {
 
   private final Phase phase;
   private final TransitionTable table;
-  private final RecordedTimes[] times = new RecordedTimes[TransitionTable.STATES];
-  private final long[][] outcomes = new long[TransitionTable.STATES][Outcome.values().length];
+  private final RecordedTimes[] times;
+  private final long[][] outcomes;
   private final Map<Long, long[]> steps = new TreeMap<>();
-  private final long[] infeasible = new long[TransitionTable.STEPS];
+  private final long[] infeasible;
   private final Histogram lag = RecordedTimes.newHistogram();
   private long sessionsStarted;
   private long sessionsEnded;
@@ -49,10 +49,13 @@ final class PhaseRecorder {
   PhaseRecorder(Phase phase, TransitionTable table) {
     this.phase = phase;
     this.table = table;
+    times = new RecordedTimes[table.states()];
+    outcomes = new long[table.states()][Outcome.values().length];
+    infeasible = new long[table.stepCount()];
   }
 
   void page(Interaction interaction, Outcome outcome, long responseNanos, long serviceNanos) {
-    outcomes[interaction.ordinal()][outcome.ordinal()]++;
+    outcomes[interaction.index()][outcome.ordinal()]++;
     if (outcome == Outcome.OK || outcome == Outcome.REJECTED) {
       RecordedTimes recorded = timesOf(interaction);
       recorded.response().recordValue(micros(responseNanos));
@@ -67,10 +70,10 @@ final class PhaseRecorder {
   }
 
   private RecordedTimes timesOf(Interaction interaction) {
-    if (times[interaction.ordinal()] == null) {
-      times[interaction.ordinal()] = RecordedTimes.empty();
+    if (times[interaction.index()] == null) {
+      times[interaction.index()] = RecordedTimes.empty();
     }
-    return times[interaction.ordinal()];
+    return times[interaction.index()];
   }
 
   static long micros(long nanos) {
@@ -115,8 +118,8 @@ final class PhaseRecorder {
   }
 
   void stepTaken(int from, int feasible, int step) {
-    steps.computeIfAbsent(row(from, feasible), unseen -> new long[TransitionTable.STEPS])[step]++;
-    legacyExtras += step == TransitionTable.BACK ? 1 : 0;
+    steps.computeIfAbsent(row(from, feasible), unseen -> new long[table.stepCount()])[step]++;
+    legacyExtras += step == table.back() ? 1 : 0;
   }
 
   private static long row(int from, int feasible) {
@@ -133,7 +136,7 @@ final class PhaseRecorder {
 
   /** What was counted so far; times are in {@link #times}. */
   PhaseResult counts(double seconds, double cpuSeconds) {
-    Map<Interaction, InteractionResult> counted = new EnumMap<>(Interaction.class);
+    Map<Interaction, InteractionResult> counted = new TreeMap<>();
     outcomes().forEach((each, how) -> counted.put(each, InteractionResult.of(how)));
     long pages = counted.values().stream().mapToLong(each -> each.outcomes().total()).sum();
     return new PhaseResult(
@@ -151,11 +154,11 @@ final class PhaseRecorder {
   }
 
   private Map<Interaction, Outcomes> outcomes() {
-    Map<Interaction, Outcomes> counted = new EnumMap<>(Interaction.class);
-    for (Interaction interaction : Interaction.values()) {
+    Map<Interaction, Outcomes> counted = new TreeMap<>();
+    for (Interaction interaction : table.interactions()) {
       Map<Outcome, Long> counts = new EnumMap<>(Outcome.class);
       for (Outcome outcome : Outcome.values()) {
-        counts.put(outcome, outcomes[interaction.ordinal()][outcome.ordinal()]);
+        counts.put(outcome, outcomes[interaction.index()][outcome.ordinal()]);
       }
       Outcomes all = new Outcomes(counts);
       if (all.total() > 0) {
@@ -172,7 +175,7 @@ final class PhaseRecorder {
           int from = (int) (row >> Integer.SIZE);
           rows.add(
               new TransitionCounts(
-                  Interaction.values()[from].label(),
+                  table.interactions().get(from).label(),
                   probabilities(from, row.intValue()),
                   named(taken)));
         });
@@ -181,11 +184,11 @@ final class PhaseRecorder {
 
   private Map<String, Double> probabilities(int from, int feasible) {
     double sum = 0;
-    for (int step = 0; step < TransitionTable.STEPS; step++) {
+    for (int step = 0; step < table.stepCount(); step++) {
       sum += (feasible & 1 << step) == 0 ? 0 : table.effective(from, step);
     }
     Map<String, Double> probabilities = new LinkedHashMap<>();
-    for (int step = 0; step < TransitionTable.STEPS; step++) {
+    for (int step = 0; step < table.stepCount(); step++) {
       if ((feasible & 1 << step) != 0) {
         probabilities.put(stepName(step), table.effective(from, step) / sum);
       }
@@ -193,7 +196,7 @@ final class PhaseRecorder {
     return probabilities;
   }
 
-  private static Map<String, Long> named(long[] byStep) {
+  private Map<String, Long> named(long[] byStep) {
     Map<String, Long> named = new LinkedHashMap<>();
     for (int step = 0; step < byStep.length; step++) {
       if (byStep[step] > 0) {
@@ -203,17 +206,17 @@ final class PhaseRecorder {
     return named;
   }
 
-  private static String stepName(int step) {
-    return switch (step - TransitionTable.STATES) {
+  private String stepName(int step) {
+    return switch (step - table.states()) {
       case 0 -> TransitionCounts.BACK;
       case 1 -> TransitionCounts.END_OF_SESSION;
-      default -> Interaction.values()[step].label();
+      default -> table.interactions().get(step).label();
     };
   }
 
   /** The times of an interaction so far. */
   RecordedTimes times(Interaction interaction) {
-    RecordedTimes recorded = times[interaction.ordinal()];
+    RecordedTimes recorded = times[interaction.index()];
     return recorded == null ? RecordedTimes.empty() : recorded;
   }
 }

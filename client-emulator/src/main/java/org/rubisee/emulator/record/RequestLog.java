@@ -8,8 +8,8 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.function.LongSupplier;
 import java.util.stream.Collectors;
+import org.rubisee.application.Interaction;
 import org.rubisee.measurement.Outcome;
-import org.rubisee.model.Interaction;
 
 /**
  * Keeps each page request of a run: {@value #REQUESTS} has one line per answer, {@value #WRITES}

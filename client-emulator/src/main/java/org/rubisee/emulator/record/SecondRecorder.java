@@ -1,12 +1,12 @@
 package org.rubisee.emulator.record;
 
 import org.HdrHistogram.Histogram;
+import org.rubisee.application.Interaction;
 import org.rubisee.measurement.ArrivalCounts;
 import org.rubisee.measurement.LatencyHistogram;
 import org.rubisee.measurement.Outcome;
 import org.rubisee.measurement.Phase;
 import org.rubisee.measurement.SecondSample;
-import org.rubisee.model.Interaction;
 
 /** Adds up what happens in one second. */
 final class SecondRecorder {

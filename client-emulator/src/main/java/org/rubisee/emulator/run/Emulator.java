@@ -69,7 +69,7 @@ public final class Emulator {
    *     or no page came
    */
   public boolean run(Path folder, PrintStream progress) throws IOException {
-    SitePaths paths = new SitePaths(options.target().site(), address.path());
+    SitePaths paths = new SitePaths(options.target().site(), address.path(), table.interactions());
     Catalogue catalogue = new CatalogueReader(address, paths).read(options.target());
     Measurements measurements = new Measurements(table);
     Surroundings surroundings =

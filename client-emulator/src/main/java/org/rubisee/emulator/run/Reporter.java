@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.util.Map;
 import java.util.function.IntSupplier;
+import org.rubisee.application.Interaction;
 import org.rubisee.emulator.client.ProcessCpu;
 import org.rubisee.emulator.load.EmulatorOptions;
 import org.rubisee.emulator.record.Measurements;
@@ -14,7 +15,6 @@ import org.rubisee.measurement.MeasurementWriter;
 import org.rubisee.measurement.Phase;
 import org.rubisee.measurement.Progress;
 import org.rubisee.measurement.WarmUpEnd;
-import org.rubisee.model.Interaction;
 
 /** Writes what was measured: a line each second, everything every few seconds and at the end. */
 final class Reporter {

@@ -48,8 +48,8 @@ public final class CatalogueReader {
     try (HttpClient http =
         HttpClient.create(HttpOptions.DEFAULT.withConnectPatience(patience).withConnections(1))) {
       return Catalogue.ofPages(
-          get(http, paths.plain(Interaction.BROWSE_CATEGORIES).path()),
-          get(http, paths.plain(Interaction.BROWSE_REGIONS).path()));
+          get(http, paths.plain(Interaction.BROWSE_CATEGORIES.ordinal()).path()),
+          get(http, paths.plain(Interaction.BROWSE_REGIONS.ordinal()).path()));
     } catch (IllegalArgumentException e) {
       throw new IOException(target.url() + ": " + e.getMessage(), e);
     }

@@ -1,6 +1,6 @@
 package org.rubisee.emulator.site;
 
-import org.rubisee.model.Interaction;
+import org.rubisee.application.Interaction;
 
 /**
  * A page to ask for.
@@ -12,7 +12,8 @@ import org.rubisee.model.Interaction;
 public record PageRequest(Interaction interaction, String path, String form) {
 
   /** In place of a request: the session is over. */
-  public static final PageRequest END_OF_SESSION = new PageRequest(Interaction.HOME, "", "");
+  public static final PageRequest END_OF_SESSION =
+      new PageRequest(new Interaction(0, "", "", Interaction.Kind.READ), "", "");
 
   /** Whether the page is asked for by POST. */
   boolean isPost() {

@@ -1,27 +1,32 @@
 package org.rubisee.emulator.site;
 
-import org.rubisee.model.Interaction;
+import java.util.List;
+import org.rubisee.application.Interaction;
 
-/** Where the pages of a site are. */
+/** Where the pages of a site are. Interactions are told by their index. */
 public final class SitePaths {
 
   private final Site site;
   private final String sitePath;
-  private final String[] paths = new String[Interaction.values().length];
+  private final Interaction[] interactions;
+  private final String[] paths;
 
   /**
    * @param site kind of the site
    * @param sitePath path of the URL, without a slash at its end; empty: the kind's default
+   * @param interactions those of the application, in order
    */
-  public SitePaths(Site site, String sitePath) {
+  public SitePaths(Site site, String sitePath, List<Interaction> interactions) {
     this.site = site;
     this.sitePath = sitePath.isEmpty() ? site.defaultPath() : sitePath;
-    for (Interaction interaction : Interaction.values()) {
-      paths[interaction.ordinal()] =
-          interaction.isDynamic()
-              ? site.scriptPath(this.sitePath, interaction.scriptName())
-              : this.sitePath + "/" + interaction.scriptName();
-    }
+    this.interactions = interactions.toArray(Interaction[]::new);
+    paths = interactions.stream().map(this::path).toArray(String[]::new);
+  }
+
+  private String path(Interaction interaction) {
+    return interaction.isDynamic()
+        ? site.scriptPath(sitePath, interaction.path())
+        : sitePath + "/" + interaction.path();
   }
 
   /** Address of an image or style sheet that a page names. */
@@ -30,19 +35,19 @@ public final class SitePaths {
   }
 
   /** A page without parameters. */
-  public PageRequest plain(Interaction interaction) {
-    return new PageRequest(interaction, paths[interaction.ordinal()], "");
+  public PageRequest plain(int interaction) {
+    return new PageRequest(interactions[interaction], paths[interaction], "");
   }
 
   /** A page asked for by a link. */
-  public PageRequest link(Interaction interaction, Query query) {
-    return new PageRequest(interaction, paths[interaction.ordinal()] + "?" + query, "");
+  public PageRequest link(int interaction, Query query) {
+    return new PageRequest(interactions[interaction], paths[interaction] + "?" + query, "");
   }
 
   /** A page asked for by a form. */
-  public PageRequest form(Interaction interaction, Query query) {
+  public PageRequest form(int interaction, Query query) {
     return site.postsForms()
-        ? new PageRequest(interaction, paths[interaction.ordinal()], query.toString())
+        ? new PageRequest(interactions[interaction], paths[interaction], query.toString())
         : link(interaction, query);
   }
 }

@@ -24,8 +24,9 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.rubisee.application.Application;
+import org.rubisee.application.Applications;
 import org.rubisee.emulator.load.Workload;
-import org.rubisee.emulator.matrix.Mix;
 import org.rubisee.emulator.run.ScriptedServer;
 import org.rubisee.emulator.run.ScriptedServer.Manner;
 import org.rubisee.emulator.site.Site;
@@ -43,6 +44,8 @@ import org.rubisee.measurement.load.Pace;
 /** A long-lived emulator and sites behind real sockets. */
 @Timeout(60)
 class BlocksTest {
+
+  private static final Application AUCTION = Applications.named("auction");
 
   private static final String ENDED = "";
 
@@ -254,7 +257,8 @@ class BlocksTest {
     return new StationOptions(
         name,
         new Target(url, Site.RUBIS_EE, 1000, 40, 62, 0),
-        new Workload(Mix.BIDDING, MatrixSet.RUBIS_EE, "", Pace.PAPER, ImageLoading.NONE, 5),
+        new Workload(
+            AUCTION.mix("bidding"), MatrixSet.RUBIS_EE, "", Pace.PAPER, ImageLoading.NONE, 5),
         8);
   }
 

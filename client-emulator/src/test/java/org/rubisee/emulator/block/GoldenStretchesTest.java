@@ -15,8 +15,9 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.rubisee.application.Applications;
+import org.rubisee.application.Mix;
 import org.rubisee.emulator.load.Workload;
-import org.rubisee.emulator.matrix.Mix;
 import org.rubisee.emulator.run.StubPages;
 import org.rubisee.emulator.run.StubSite;
 import org.rubisee.measurement.MeasurementFolder;
@@ -41,10 +42,10 @@ class GoldenStretchesTest {
   @TempDir Path folder;
 
   @ParameterizedTest
-  @CsvSource({"RUBIS_EE, BIDDING", "LEGACY, BIDDING", "OPERATIONS, READS_WRITES"})
-  void areThoseOfTheFile(MatrixSet matrices, Mix mix) throws IOException {
+  @CsvSource({"RUBIS_EE, bidding", "LEGACY, bidding", "OPERATIONS, reads-writes"})
+  void areThoseOfTheFile(MatrixSet matrices, String mix) throws IOException {
     String name = "golden-stretches-" + matrices + ".txt";
-    String actual = requests(matrices, mix);
+    String actual = requests(matrices, Applications.named("auction").mix(mix));
     Files.writeString(Files.createDirectories(Path.of("target/golden")).resolve(name), actual);
 
     try (InputStream golden = getClass().getResourceAsStream(name)) {

@@ -10,8 +10,9 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.rubisee.application.Application;
+import org.rubisee.application.Applications;
 import org.rubisee.emulator.customer.Purpose;
-import org.rubisee.emulator.matrix.Mix;
 import org.rubisee.emulator.run.StubPages;
 import org.rubisee.emulator.run.StubSite;
 import org.rubisee.measurement.block.BlockCommand;
@@ -19,6 +20,8 @@ import org.rubisee.measurement.block.BlockCommand;
 /** How alike two sites' requests remain when the sites answer differently. */
 @Timeout(60)
 class PairingTest {
+
+  private static final Application AUCTION = Applications.named("auction");
 
   private static final int CLIENTS = 16;
   private static final int PER_CLIENT = 120;
@@ -123,7 +126,7 @@ class PairingTest {
 
   private List<List<String>> requests(StubSites.Manner manner) throws IOException {
     try (StubSites site = new StubSites(manner)) {
-      Station station = StationTest.station(site, Mix.BIDDING, 7, CLIENTS);
+      Station station = StationTest.station(site, AUCTION.mix("bidding"), 7, CLIENTS);
       String name = "stretch-" + System.identityHashCode(site);
       station.run(
           folder.resolve(name),

@@ -13,9 +13,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.rubisee.application.Application;
+import org.rubisee.application.Applications;
+import org.rubisee.application.Mix;
 import org.rubisee.emulator.load.Workload;
-import org.rubisee.emulator.matrix.Mix;
 import org.rubisee.emulator.run.StubPages;
 import org.rubisee.emulator.run.StubSite;
 import org.rubisee.emulator.site.Site;
@@ -34,6 +36,8 @@ import org.rubisee.measurement.load.Pace;
 @Timeout(60)
 class StationTest {
 
+  private static final Application AUCTION = Applications.named("auction");
+
   private static final int CLIENTS = 16;
   private static final StubSites.Manner FAST = (client, index, path, form) -> page(path, form);
 
@@ -41,8 +45,18 @@ class StationTest {
   private int stretches;
 
   @ParameterizedTest
-  @EnumSource
-  void asksAFastAndASlowSiteForTheSame(Mix mix) throws IOException {
+  @ValueSource(
+      strings = {
+        "browsing",
+        "bidding",
+        "reads-writes",
+        "create",
+        "select",
+        "select-many",
+        "sell-out"
+      })
+  void asksAFastAndASlowSiteForTheSame(String name) throws IOException {
+    Mix mix = AUCTION.mix(name);
     List<List<String>> fast = requests(FAST, mix, 400);
 
     assertThat(requests(slow(), mix, 400)).isEqualTo(fast);
@@ -54,7 +68,7 @@ class StationTest {
   void asksForTheSameWhetherHeldOrNot() throws Exception {
     List<List<String>> held;
     try (StubSites site = new StubSites(slow())) {
-      Station station = station(site, Mix.BIDDING, 7);
+      Station station = station(site, AUCTION.mix("bidding"), 7);
       saturate(station, 8, 130);
       TimeUnit.MILLISECONDS.sleep(200);
       saturate(station, 3, 71);
@@ -63,13 +77,13 @@ class StationTest {
       held = site.copyOfRequests();
     }
 
-    assertThat(held).isEqualTo(requests(slow(), Mix.BIDDING, 400));
+    assertThat(held).isEqualTo(requests(slow(), AUCTION.mix("bidding"), 400));
   }
 
   @Test
   void keepsAsManyInFlightAsAskedAndDrains() throws IOException {
     try (StubSites site = new StubSites(slow())) {
-      BlockEvent.Done done = saturate(station(site, Mix.BIDDING, 7), 5, 123);
+      BlockEvent.Done done = saturate(station(site, AUCTION.mix("bidding"), 7), 5, 123);
 
       assertThat(site.mostInFlight).hasValue(5);
       assertThat(site.inFlight).hasValue(0);
@@ -84,7 +98,7 @@ class StationTest {
   @Test
   void letsAllClientsTakeTurnsEvenIfAllAreBusy() throws IOException {
     try (StubSites site = new StubSites(slow())) {
-      saturate(station(site, Mix.BIDDING, 7), CLIENTS, 20 * CLIENTS);
+      saturate(station(site, AUCTION.mix("bidding"), 7), CLIENTS, 20 * CLIENTS);
 
       assertThat(site.requests).allMatch(sent -> sent.size() == 20);
     }
@@ -96,13 +110,13 @@ class StationTest {
     List<List<String>> twice = freshAfter(200, 64);
 
     assertThat(twice).isEqualTo(once);
-    assertThat(once).doesNotContainAnyElementsOf(requests(FAST, Mix.BIDDING, 160));
+    assertThat(once).doesNotContainAnyElementsOf(requests(FAST, AUCTION.mix("bidding"), 160));
   }
 
   @Test
   void freshClientsCanBeFewerAndAllAgain() throws IOException {
     try (StubSites site = new StubSites(FAST)) {
-      Station station = station(site, Mix.BIDDING, 7);
+      Station station = station(site, AUCTION.mix("bidding"), 7);
       station.refresh(4);
       saturate(station, 4, 40);
       assertThat(station.clients()).isEqualTo(4);
@@ -115,7 +129,7 @@ class StationTest {
 
   private List<List<String>> freshAfter(int interactions, int more) throws IOException {
     try (StubSites site = new StubSites(FAST)) {
-      Station station = station(site, Mix.BIDDING, 7);
+      Station station = station(site, AUCTION.mix("bidding"), 7);
       saturate(station, 8, interactions + more);
       site.closed.set(0);
       station.refresh(0);
@@ -128,7 +142,7 @@ class StationTest {
   @Test
   void writesTheFormatOfMeasurements() throws IOException {
     try (StubSites site = new StubSites(withFailures())) {
-      BlockEvent.Done done = saturate(station(site, Mix.BIDDING, 7), 8, 1000);
+      BlockEvent.Done done = saturate(station(site, AUCTION.mix("bidding"), 7), 8, 1000);
 
       PhaseResult measured = MeasurementFolder.read(folder.resolve(done.stretch())).measured();
       assertThat(measured.outcomes().counts()).isEqualTo(done.outcomes());
@@ -149,7 +163,7 @@ class StationTest {
   @Test
   void aNewStretchBeginsItsCountsAnew() throws IOException {
     try (StubSites site = new StubSites(FAST)) {
-      Station station = station(site, Mix.BIDDING, 7);
+      Station station = station(site, AUCTION.mix("bidding"), 7);
       saturate(station, 8, 300);
 
       assertThat(saturate(station, 8, 40).outcomes()).isEqualTo(Map.of(Outcome.OK, 40L));
@@ -159,7 +173,7 @@ class StationTest {
   @Test
   void arrivalsAtABusyClientWaitAndCountFromWhenTheyWereDue() throws IOException {
     try (StubSites site = new StubSites(always(20_000))) {
-      Station station = station(site, Mix.BIDDING, 7, 1);
+      Station station = station(site, AUCTION.mix("bidding"), 7, 1);
       BlockEvent.Done done = pace(station, 200, 0.5);
 
       PhaseResult measured = MeasurementFolder.read(folder.resolve(done.stretch())).measured();
@@ -245,7 +259,7 @@ class StationTest {
     return station(
         site,
         new Workload(
-            Mix.BROWSING,
+            AUCTION.mix("browsing"),
             MatrixSet.RUBIS_EE,
             "",
             Pace.PAPER.withThinkSeconds(thinkSeconds),
@@ -269,7 +283,7 @@ class StationTest {
     try (StubSites site = new StubSites(always(-1))) {
       site.deafTo.set(4);
       BlockEvent.Done done =
-          station(site, Mix.BIDDING, 7)
+          station(site, AUCTION.mix("bidding"), 7)
               .run(
                   folder.resolve("deaf"),
                   Schedule.saturating(new BlockCommand.Saturate("s", "deaf", 4, 50, 0.1)),
@@ -283,7 +297,7 @@ class StationTest {
   @Test
   void aSiteThatNeverAnswersReachesTheLimit() throws IOException {
     try (StubSites site = new StubSites(always(-1))) {
-      Station station = station(site, Mix.BIDDING, 7);
+      Station station = station(site, AUCTION.mix("bidding"), 7);
       BlockEvent.Done done =
           station.run(
               folder.resolve("cut"),
@@ -302,7 +316,7 @@ class StationTest {
   void aSiteThatIsGoneIsAskedWithPauses() throws IOException {
     try (StubSites site =
         new StubSites((client, index, path, form) -> new StubSite.Answer(-1, ""))) {
-      BlockEvent.Done done = saturate(station(site, Mix.BIDDING, 7), 4, 12);
+      BlockEvent.Done done = saturate(station(site, AUCTION.mix("bidding"), 7), 4, 12);
 
       assertThat(done.outcomes()).isEqualTo(Map.of(Outcome.FAILED_CONNECTION, 12L));
       assertThat(done.endedNanos() - done.beganNanos())

@@ -19,12 +19,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.rubisee.application.Application;
+import org.rubisee.application.Applications;
 import org.rubisee.emulator.load.Arrivals;
 import org.rubisee.emulator.load.ClientRange;
 import org.rubisee.emulator.load.EmulatorOptions;
 import org.rubisee.emulator.load.Share;
 import org.rubisee.emulator.load.Workload;
-import org.rubisee.emulator.matrix.Mix;
 import org.rubisee.emulator.run.ScriptedServer;
 import org.rubisee.emulator.site.Site;
 import org.rubisee.emulator.site.Target;
@@ -39,6 +40,8 @@ import picocli.CommandLine;
 
 class EmulatorCommandTest {
 
+  private static final Application AUCTION = Applications.named("auction");
+
   @TempDir Path folder;
 
   @Test
@@ -48,7 +51,7 @@ class EmulatorCommandTest {
           new EmulatorOptions(
               new Target(server.url(), Site.RUBIS_EE, 100, 40, 62, 0),
               new Workload(
-                  Mix.BROWSING,
+                  AUCTION.mix("browsing"),
                   MatrixSet.LEGACY,
                   "",
                   new Pace(0.1, 0.5, Pace.PAPER_SESSION_SECONDS, 5),
@@ -77,7 +80,7 @@ class EmulatorCommandTest {
     EmulatorOptions options =
         new EmulatorOptions(
                 Target.of("http://localhost:1/site", 10),
-                Workload.of(Mix.BIDDING, 1),
+                Workload.of(AUCTION.mix("bidding"), 1),
                 Phases.SHORT,
                 ClientRange.of(7))
             .with(Arrivals.of(mode, schedule));
@@ -118,7 +121,7 @@ class EmulatorCommandTest {
     EmulatorOptions shared =
         new EmulatorOptions(
                 Target.of("http://localhost:1/site", 10),
-                Workload.of(Mix.BIDDING, 1),
+                Workload.of(AUCTION.mix("bidding"), 1),
                 Phases.SHORT,
                 ClientRange.of(7))
             .with(Arrivals.of(ArrivalMode.PARTLY_OPEN, "constant:5"))
@@ -137,7 +140,7 @@ class EmulatorCommandTest {
   @ParameterizedTest
   @CsvSource({
     "clints, 5, Unknown option",
-    "mix, bid, 'bid' is not one of browsing",
+    "mix, bid, There is no mix 'bid'",
     "mix, --log-requests, --log-requests",
   })
   void refusesOptionsThatNobodyKnows(String name, String value, String message) {
@@ -165,7 +168,7 @@ class EmulatorCommandTest {
       textBlock =
 """
 --clints 5          | --clients
---mix bid           | 'bid' is not one of browsing, bidding
+--mix bid           | There is no mix 'bid'
 --url ftp://x       | A site's URL looks like
 --client-range 5    | written like 1..500
 --client-range 5..2 | 1 <= a <= b

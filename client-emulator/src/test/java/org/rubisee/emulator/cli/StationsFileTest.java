@@ -5,9 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.rubisee.application.Application;
+import org.rubisee.application.Applications;
 import org.rubisee.emulator.block.StationOptions;
 import org.rubisee.emulator.load.Workload;
-import org.rubisee.emulator.matrix.Mix;
 import org.rubisee.emulator.site.Site;
 import org.rubisee.emulator.site.Target;
 import org.rubisee.measurement.load.ImageLoading;
@@ -15,6 +16,8 @@ import org.rubisee.measurement.load.MatrixSet;
 import org.rubisee.measurement.load.Pace;
 
 class StationsFileTest {
+
+  private static final Application AUCTION = Applications.named("auction");
 
   @Test
   void takesTheOptionsOfTheEmulatorInCamelCase() {
@@ -32,7 +35,7 @@ class StationsFileTest {
     assertThat(station.name()).isEqualTo("old/bidding");
     assertThat(station.target().site()).isEqualTo(Site.EJB);
     assertThat(station.target().users()).isEqualTo(10_000);
-    assertThat(station.workload().mix()).isEqualTo(Mix.BIDDING);
+    assertThat(station.workload().mix()).isEqualTo(AUCTION.mix("bidding"));
     assertThat(station.clients()).isEqualTo(64);
   }
 
@@ -45,7 +48,7 @@ class StationsFileTest {
                 "site/browsing",
                 new Target("http://127.0.0.1:8080/site", Site.EJB, 100, 20, 30, 400),
                 new Workload(
-                    Mix.BROWSING,
+                    AUCTION.mix("browsing"),
                     MatrixSet.RUBIS_EE,
                     "table:mine;0>3:0.5,28:0.5;3>0:1.0",
                     pace,
@@ -55,7 +58,7 @@ class StationsFileTest {
             new StationOptions(
                 "site/bidding",
                 Target.of("http://127.0.0.1:8080/site", 100),
-                Workload.of(Mix.BIDDING, 1),
+                Workload.of(AUCTION.mix("bidding"), 1),
                 8));
 
     assertThat(StationsFile.parse(StationsFile.toJson(stations))).isEqualTo(stations);

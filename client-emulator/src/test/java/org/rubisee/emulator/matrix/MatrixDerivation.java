@@ -10,6 +10,9 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import org.rubisee.application.Application;
+import org.rubisee.application.Applications;
+import org.rubisee.application.Mix;
 import org.rubisee.measurement.load.MatrixSet;
 import org.rubisee.measurement.load.Pace;
 import org.rubisee.model.Interaction;
@@ -44,7 +47,9 @@ final class MatrixDerivation {
   /** What share of login forms is filled in; the original's other forms have the same. */
   private static final double COMPLETED_LOGINS = 0.985;
 
-  private static final int STATES = TransitionTable.STATES;
+  private static final Application AUCTION = Applications.named("auction");
+  private static final int STATES = AUCTION.interactions().size();
+  private static final int BACK = STATES;
   private static final int ROUNDS = 400;
   private static final double DAMPING = 0.7;
   private static final int DECIMALS = 8;
@@ -55,12 +60,12 @@ final class MatrixDerivation {
   MatrixDerivation(Mix mix) {
     original = TransitionTable.builtIn(MatrixSet.LEGACY, mix);
     for (int from = 0; from < STATES; from++) {
-      for (int step = 0; step <= TransitionTable.BACK; step++) {
+      for (int step = 0; step <= BACK; step++) {
         start[from][step] = original.effective(from, step);
       }
       moveToLoginForm(start[from]);
     }
-    if (mix == Mix.BIDDING) {
+    if (writes(mix)) {
       addWaysBack();
     }
   }
@@ -85,6 +90,10 @@ final class MatrixDerivation {
       steps[PUT_COMMENT_AUTH.ordinal()] = steps[PUT_COMMENT.ordinal()];
       steps[PUT_COMMENT.ordinal()] = 0;
     }
+  }
+
+  private static boolean writes(Mix mix) {
+    return mix.name().equals("bidding");
   }
 
   /** The table of a mix: one weight per row, found by iteration, every column normalised. */
@@ -117,39 +126,39 @@ final class MatrixDerivation {
   /** The wanted share of each interaction; 0: whatever results. */
   double[] target(Mix mix) {
     double[] shares = StationaryShares.of(original, 0);
-    double writes = 0;
+    double written = 0;
     double chains = 0;
     for (Interaction interaction : Interaction.values()) {
-      writes += interaction.isWrite() ? shares[interaction.ordinal()] : 0;
+      written += interaction.isWrite() ? shares[interaction.ordinal()] : 0;
       chains += CHAINS.contains(interaction) ? shares[interaction.ordinal()] : 0;
     }
     double[] target = new double[STATES];
-    double factor = mix == Mix.BIDDING ? WRITE_SHARE / writes : 0;
+    double factor = writes(mix) ? WRITE_SHARE / written : 0;
     double loginForm = shares[PUT_COMMENT.ordinal()] * factor / COMPLETED_LOGINS;
     double others = (1 - factor * chains - loginForm) / (1 - chains);
     for (Interaction interaction : Interaction.values()) {
       int i = interaction.ordinal();
       target[i] = shares[i] * (CHAINS.contains(interaction) ? factor : others);
     }
-    target[PUT_COMMENT_AUTH.ordinal()] = mix == Mix.BIDDING ? loginForm : 0;
-    if (mix == Mix.BROWSING) {
+    target[PUT_COMMENT_AUTH.ordinal()] = writes(mix) ? loginForm : 0;
+    if (!writes(mix)) {
       target[HOME.ordinal()] = 0;
     }
     return target;
   }
 
   private TransitionTable table(Mix mix, double[] weights) {
-    double[][] columns = new double[STATES][TransitionTable.STEPS];
+    double[][] columns = TransitionTable.empty(AUCTION.interactions());
     for (int from = 0; from < STATES; from++) {
       double sum = 0;
-      for (int step = 0; step <= TransitionTable.BACK; step++) {
+      for (int step = 0; step <= BACK; step++) {
         sum += start[from][step] * weights[step];
       }
-      for (int step = 0; step <= TransitionTable.BACK; step++) {
+      for (int step = 0; step <= BACK; step++) {
         columns[from][step] = start[from][step] * weights[step] / sum;
       }
     }
-    return new TransitionTable("RUBiS EE, " + mix.label() + " mix", columns);
+    return new TransitionTable("RUBiS EE, " + mix.name() + " mix", AUCTION.interactions(), columns);
   }
 
   /** The file, in the format of RUBiS 1.4.3, rounded so that every column sums to exactly 1. */
@@ -161,7 +170,7 @@ final class MatrixDerivation {
     }
     text.append("\tTransition waiting time\n");
     long[][] parts = rounded(table);
-    for (int step = 0; step < TransitionTable.STEPS; step++) {
+    for (int step = 0; step < table.stepCount(); step++) {
       text.append(label(step));
       for (int from = 0; from < STATES; from++) {
         text.append('\t').append(decimal(parts[from][step]));
@@ -173,11 +182,11 @@ final class MatrixDerivation {
 
   private static long[][] rounded(TransitionTable table) {
     long whole = Math.round(Math.pow(10, DECIMALS));
-    long[][] parts = new long[STATES][TransitionTable.STEPS];
+    long[][] parts = new long[STATES][table.stepCount()];
     for (int from = 0; from < STATES; from++) {
       long sum = 0;
       int largest = 0;
-      for (int step = 0; step < TransitionTable.STEPS; step++) {
+      for (int step = 0; step < table.stepCount(); step++) {
         parts[from][step] = Math.round(table.raw(from, step) * whole);
         sum += parts[from][step];
         largest = parts[from][step] > parts[from][largest] ? step : largest;
@@ -204,9 +213,9 @@ final class MatrixDerivation {
 
   /** Writes the tables into the folder named by the only argument. */
   public static void main(String[] arguments) throws IOException {
-    for (Mix mix : List.of(Mix.BROWSING, Mix.BIDDING)) {
-      Files.writeString(
-          Path.of(arguments[0], "rubis-ee-" + mix.label() + ".txt"), file(derive(mix)));
+    for (String name : AUCTION.walks()) {
+      Mix mix = AUCTION.mix(name);
+      Files.writeString(Path.of(arguments[0], "rubis-ee-" + name + ".txt"), file(derive(mix)));
     }
   }
 }

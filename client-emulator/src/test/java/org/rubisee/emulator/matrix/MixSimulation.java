@@ -10,7 +10,7 @@ final class MixSimulation {
   private static final int LEGACY_LONGEST_SESSION = 1000;
   private static final PageRequest PAGE = PageRequest.END_OF_SESSION;
 
-  final long[] counts = new long[TransitionTable.STATES];
+  final long[] counts;
   long sessions;
 
   private final TransitionTable table;
@@ -18,6 +18,7 @@ final class MixSimulation {
 
   MixSimulation(TransitionTable table, long seed) {
     this.table = table;
+    counts = new long[table.states()];
     random = new SplittableRandom(seed);
   }
 
@@ -60,10 +61,10 @@ final class MixSimulation {
 
   private boolean step(Walk walk) {
     int step = walk.draw(random);
-    if (step == TransitionTable.END_OF_SESSION) {
+    if (step == table.endOfSession()) {
       return false;
     }
-    if (step == TransitionTable.BACK) {
+    if (step == table.back()) {
       walk.goBack();
     } else {
       walk.enter(step, PAGE);

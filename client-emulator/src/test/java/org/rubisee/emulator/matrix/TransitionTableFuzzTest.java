@@ -7,6 +7,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import org.rubisee.application.Applications;
 import org.rubisee.fuzzing.FuzzTest;
 
 /** Files of transition tables. */
@@ -37,15 +38,18 @@ class TransitionTableFuzzTest extends FuzzTest {
 
   @Override
   protected void parse(byte[] input) {
-    TransitionTable table = TransitionTable.parse(new String(input, StandardCharsets.ISO_8859_1));
-    for (int from = 0; from < TransitionTable.STATES; from++) {
+    TransitionTable table =
+        TransitionTable.parse(
+            new String(input, StandardCharsets.ISO_8859_1),
+            Applications.named("auction").interactions());
+    for (int from = 0; from < table.states(); from++) {
       double sum = 0;
-      for (int step = 0; step < TransitionTable.STEPS; step++) {
+      for (int step = 0; step < table.stepCount(); step++) {
         sum += table.effective(from, step);
       }
       assertThat(sum).isBetween(1 - 1e-9, 1 + 1e-9);
-      assertThat(table.draw(from, 0)).isBetween(0, TransitionTable.END_OF_SESSION);
-      assertThat(table.draw(from, Math.nextDown(1.0))).isBetween(0, TransitionTable.END_OF_SESSION);
+      assertThat(table.draw(from, 0)).isBetween(0, table.endOfSession());
+      assertThat(table.draw(from, Math.nextDown(1.0))).isBetween(0, table.endOfSession());
       assertThat(table.columnSum(from)).isNotNegative();
     }
     assertThat(table.name()).isNotNull();

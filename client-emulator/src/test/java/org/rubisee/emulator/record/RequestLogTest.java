@@ -8,17 +8,20 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.rubisee.application.Application;
+import org.rubisee.application.Applications;
 import org.rubisee.measurement.Outcome;
-import org.rubisee.model.Interaction;
 
 class RequestLogTest {
+
+  private static final Application AUCTION = Applications.named("auction");
 
   @TempDir private Path folder;
 
   @Test
   void anAttemptIsOnDiskBeforeItsAnswerIsKnown() throws IOException {
     try (RequestLog log = RequestLog.in(folder, System::currentTimeMillis)) {
-      log.sending(Interaction.STORE_BID, "userId=3&itemId=7&bid=12.00");
+      log.sending(AUCTION.interaction("StoreBid"), "userId=3&itemId=7&bid=12.00");
 
       assertThat(cells(RequestLog.WRITES))
           .containsExactly("1,sent,StoreBid,userId=3&itemId=7&bid=12.00");
@@ -28,10 +31,10 @@ class RequestLogTest {
   @Test
   void anOutcomeHasTheNumberOfItsAttempt() throws IOException {
     try (RequestLog log = RequestLog.in(folder, System::currentTimeMillis)) {
-      long first = log.sending(Interaction.STORE_BID, "itemId=7");
-      long second = log.sending(Interaction.STORE_BID, "itemId=8");
-      log.ended(second, Interaction.STORE_BID, Outcome.OK, 1_500_000);
-      log.ended(first, Interaction.STORE_BID, Outcome.FAILED_CONNECTION, 2_000_000);
+      long first = log.sending(AUCTION.interaction("StoreBid"), "itemId=7");
+      long second = log.sending(AUCTION.interaction("StoreBid"), "itemId=8");
+      log.ended(second, AUCTION.interaction("StoreBid"), Outcome.OK, 1_500_000);
+      log.ended(first, AUCTION.interaction("StoreBid"), Outcome.FAILED_CONNECTION, 2_000_000);
     }
 
     assertThat(cells(RequestLog.WRITES))
@@ -47,7 +50,11 @@ class RequestLogTest {
   @Test
   void readsAreNoWrites() throws IOException {
     try (RequestLog log = RequestLog.in(folder, System::currentTimeMillis)) {
-      log.ended(log.sending(Interaction.VIEW_ITEM, ""), Interaction.VIEW_ITEM, Outcome.OK, 1);
+      log.ended(
+          log.sending(AUCTION.interaction("ViewItem"), ""),
+          AUCTION.interaction("ViewItem"),
+          Outcome.OK,
+          1);
     }
 
     assertThat(cells(RequestLog.WRITES)).isEmpty();
@@ -57,7 +64,8 @@ class RequestLogTest {
   @Test
   void passwordsAndTicketsAreLeftOut() throws IOException {
     try (RequestLog log = RequestLog.in(folder, System::currentTimeMillis)) {
-      log.sending(Interaction.REGISTER_USER, "nickname=ann&password=secret&ticket=4f&region=1");
+      log.sending(
+          AUCTION.interaction("RegisterUser"), "nickname=ann&password=secret&ticket=4f&region=1");
     }
 
     assertThat(cells(RequestLog.WRITES))
@@ -67,8 +75,8 @@ class RequestLogTest {
   @Test
   void theLogThatKeepsNothingWritesNothing() throws IOException {
     RequestLog.NONE.ended(
-        RequestLog.NONE.sending(Interaction.STORE_BID, "itemId=7"),
-        Interaction.STORE_BID,
+        RequestLog.NONE.sending(AUCTION.interaction("StoreBid"), "itemId=7"),
+        AUCTION.interaction("StoreBid"),
         Outcome.OK,
         1);
 

@@ -10,10 +10,11 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.rubisee.application.Application;
+import org.rubisee.application.Applications;
 import org.rubisee.emulator.load.Arrivals;
 import org.rubisee.emulator.load.ClientRange;
 import org.rubisee.emulator.load.Workload;
-import org.rubisee.emulator.matrix.Mix;
 import org.rubisee.measurement.ArrivalCounts;
 import org.rubisee.measurement.PhaseResult;
 import org.rubisee.measurement.Phases;
@@ -24,6 +25,8 @@ import org.rubisee.measurement.load.Pace;
 
 /** Sessions and interactions that arrive, and clients that come and go, in virtual time. */
 class ArrivalsTest {
+
+  private static final Application AUCTION = Applications.named("auction");
 
   private static final long MILLI = 1_000_000L;
   private static final long ANSWER = 50 * MILLI;
@@ -204,7 +207,8 @@ class ArrivalsTest {
   @Test
   void sessionsOfTheOriginalLeaveByTheirTransition() {
     Workload workload =
-        new Workload(Mix.BIDDING, MatrixSet.LEGACY, "", Pace.PAPER, ImageLoading.NONE, 1);
+        new Workload(
+            AUCTION.mix("bidding"), MatrixSet.LEGACY, "", Pace.PAPER, ImageLoading.NONE, 1);
     PhaseResult result =
         new VirtualRun(
                 time, site, workload, order(ArrivalMode.PARTLY_OPEN, "constant:1", 2_000, 0, 9_000))
@@ -275,7 +279,8 @@ class ArrivalsTest {
   }
 
   private static Workload workload(Pace pace, long seed) {
-    return new Workload(Mix.BIDDING, MatrixSet.RUBIS_EE, "", pace, ImageLoading.NONE, seed);
+    return new Workload(
+        AUCTION.mix("bidding"), MatrixSet.RUBIS_EE, "", pace, ImageLoading.NONE, seed);
   }
 
   /** Arrivals that a schedule has in so many seconds. */

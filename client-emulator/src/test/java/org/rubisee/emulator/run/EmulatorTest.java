@@ -17,11 +17,13 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.rubisee.application.Application;
+import org.rubisee.application.Applications;
+import org.rubisee.application.Mix;
 import org.rubisee.emulator.load.Arrivals;
 import org.rubisee.emulator.load.ClientRange;
 import org.rubisee.emulator.load.EmulatorOptions;
 import org.rubisee.emulator.load.Workload;
-import org.rubisee.emulator.matrix.Mix;
 import org.rubisee.emulator.site.Site;
 import org.rubisee.emulator.site.Target;
 import org.rubisee.measurement.Measurement;
@@ -39,6 +41,8 @@ import org.rubisee.measurement.load.Pace;
 /** Runs over real sockets. */
 @Timeout(60)
 class EmulatorTest {
+
+  private static final Application AUCTION = Applications.named("auction");
 
   @TempDir Path folder;
   private final ByteArrayOutputStream progress = new ByteArrayOutputStream();
@@ -204,7 +208,7 @@ class EmulatorTest {
   void aConnectionClosedWhileIdleIsAReconnectNotAFailure() throws IOException {
     try (ScriptedServer server =
         new ScriptedServer(ScriptedServer.Manner.CLOSES_IDLE_CONNECTIONS)) {
-      new Emulator(options(server, 0.06, 2, ImageLoading.NONE, Mix.BROWSING))
+      new Emulator(options(server, 0.06, 2, ImageLoading.NONE, AUCTION.mix("browsing")))
           .run(results(), progress());
     }
 
@@ -248,7 +252,10 @@ class EmulatorTest {
     }
     EmulatorOptions options =
         new EmulatorOptions(
-            Target.of(url, 10), Workload.of(Mix.BIDDING, 1), Phases.SHORT, ClientRange.of(1));
+            Target.of(url, 10),
+            Workload.of(AUCTION.mix("bidding"), 1),
+            Phases.SHORT,
+            ClientRange.of(1));
 
     assertThatThrownBy(() -> new Emulator(options).run(results(), progress()))
         .isInstanceOf(IOException.class)
@@ -299,7 +306,7 @@ class EmulatorTest {
     return new EmulatorOptions(
             new Target(server.url(), Site.RUBIS_EE, 100, 40, 62, 0),
             new Workload(
-                Mix.BIDDING,
+                AUCTION.mix("bidding"),
                 MatrixSet.RUBIS_EE,
                 "",
                 new Pace(0.1, 1, 0.5, 60),
@@ -316,7 +323,7 @@ class EmulatorTest {
 
   private static EmulatorOptions options(
       ScriptedServer server, double think, double seconds, ImageLoading images) {
-    return options(server, think, seconds, images, Mix.BIDDING);
+    return options(server, think, seconds, images, AUCTION.mix("bidding"));
   }
 
   private static EmulatorOptions options(

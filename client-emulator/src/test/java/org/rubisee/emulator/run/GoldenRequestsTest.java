@@ -16,10 +16,12 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.rubisee.application.Application;
+import org.rubisee.application.Applications;
+import org.rubisee.application.Mix;
 import org.rubisee.emulator.load.Arrivals;
 import org.rubisee.emulator.load.ClientRange;
 import org.rubisee.emulator.load.Workload;
-import org.rubisee.emulator.matrix.Mix;
 import org.rubisee.measurement.PhaseResult;
 import org.rubisee.measurement.Phases;
 import org.rubisee.measurement.load.ArrivalMode;
@@ -34,6 +36,8 @@ import org.rubisee.measurement.load.Pace;
  */
 class GoldenRequestsTest {
 
+  private static final Application AUCTION = Applications.named("auction");
+
   private static final long MILLI = 1_000_000L;
   private static final int SHOWN = 40;
   private static final int SHOWN_CLIENTS = 4;
@@ -41,18 +45,18 @@ class GoldenRequestsTest {
 
   @ParameterizedTest
   @CsvSource({
-    "RUBIS_EE, BIDDING",
-    "RUBIS_EE, BROWSING",
-    "LEGACY, BIDDING",
-    "LEGACY, BROWSING",
-    "OPERATIONS, READS_WRITES",
-    "OPERATIONS, CREATE",
-    "OPERATIONS, SELECT",
-    "OPERATIONS, SELL_OUT"
+    "RUBIS_EE, bidding",
+    "RUBIS_EE, browsing",
+    "LEGACY, bidding",
+    "LEGACY, browsing",
+    "OPERATIONS, reads-writes",
+    "OPERATIONS, create",
+    "OPERATIONS, select",
+    "OPERATIONS, sell-out"
   })
-  void areThoseOfTheFile(MatrixSet matrices, Mix mix) throws IOException {
+  void areThoseOfTheFile(MatrixSet matrices, String mix) throws IOException {
     String name = "golden-" + matrices + "-" + mix + ".txt";
-    compare(name, requests(matrices, mix));
+    compare(name, requests(matrices, AUCTION.mix(mix)));
   }
 
   private void compare(String name, String actual) throws IOException {
@@ -79,7 +83,8 @@ class GoldenRequestsTest {
             new Phases("custom", 60, HOURS * 3_600.0, 0),
             ClientRange.of(mode == ArrivalMode.CLOSED ? 4 : 50));
     compare(
-        "golden-" + matrices + "-" + mode.label() + ".txt", requests(matrices, Mix.BIDDING, order));
+        "golden-" + matrices + "-" + mode.label() + ".txt",
+        requests(matrices, AUCTION.mix("bidding"), order));
   }
 
   private static String requests(MatrixSet matrices, Mix mix, LoadOrder order) {

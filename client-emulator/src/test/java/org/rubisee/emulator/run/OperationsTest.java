@@ -9,10 +9,13 @@ import java.util.Map;
 import java.util.function.BiFunction;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.rubisee.application.Application;
+import org.rubisee.application.Applications;
+import org.rubisee.application.Interaction;
+import org.rubisee.application.Mix;
 import org.rubisee.emulator.load.ClientRange;
 import org.rubisee.emulator.load.Workload;
-import org.rubisee.emulator.matrix.Mix;
 import org.rubisee.emulator.matrix.StationaryShares;
 import org.rubisee.measurement.Outcome;
 import org.rubisee.measurement.PhaseResult;
@@ -20,24 +23,26 @@ import org.rubisee.measurement.TransitionCounts;
 import org.rubisee.measurement.load.ImageLoading;
 import org.rubisee.measurement.load.MatrixSet;
 import org.rubisee.measurement.load.Pace;
-import org.rubisee.model.Interaction;
 
 /** Mixes of operations, in virtual time. The stub site has 10,000 users and 500 items. */
 class OperationsTest {
+
+  private static final Application AUCTION = Applications.named("auction");
 
   private static final long ANSWER = 50_000_000L;
   private static final int CLIENTS = 20;
   private static final Pace NO_THINKING = new Pace(0, 0, 900, 60);
 
   @ParameterizedTest
-  @EnumSource(names = {"READS_WRITES", "CREATE", "SELECT", "SELECT_MANY", "SELL_OUT"})
-  void happenAsOftenAsTheirWeightsSay(Mix mix) {
+  @ValueSource(strings = {"reads-writes", "create", "select", "select-many", "sell-out"})
+  void happenAsOftenAsTheirWeightsSay(String name) {
+    Mix mix = AUCTION.mix(name);
     PhaseResult result = run(mix, StubPages::of).measured;
 
     Map<Interaction, Double> shares = StationaryShares.of(MatrixSet.OPERATIONS, mix, 0);
     assertThat(shares.values().stream().mapToDouble(share -> share).sum())
         .isCloseTo(1, within(1e-9));
-    for (Interaction interaction : Interaction.values()) {
+    for (Interaction interaction : AUCTION.interactions()) {
       assertThat((double) result.outcomes(interaction).total() / result.outcomes().total())
           .as(interaction.label())
           .isCloseTo(shares.get(interaction), within(0.01));
@@ -47,12 +52,12 @@ class OperationsTest {
 
   @Test
   void readAndWriteInTheProportionOfThePaper() {
-    PhaseResult result = run(Mix.READS_WRITES, StubPages::of).measured;
+    PhaseResult result = run(AUCTION.mix("reads-writes"), StubPages::of).measured;
 
     double writes = result.writeShare() * result.outcomes().total();
     double forms =
-        result.outcomes(Interaction.PUT_BID).total()
-            + result.outcomes(Interaction.PUT_COMMENT).total();
+        result.outcomes(AUCTION.interaction("PutBid")).total()
+            + result.outcomes(AUCTION.interaction("PutComment")).total();
     assertThat(writes / (result.outcomes().total() - forms))
         .as("8 of 43 transactions, the forms that lead to them left out")
         .isCloseTo(8.0 / 43, within(0.01));
@@ -60,22 +65,23 @@ class OperationsTest {
 
   @Test
   void withoutThinkTimeEachClientWaitsForNothingButAnswers() {
-    PhaseResult result = run(Mix.SELECT, StubPages::of).measured;
+    PhaseResult result = run(AUCTION.mix("select"), StubPages::of).measured;
 
     assertThat(result.throughput()).isCloseTo(CLIENTS / 0.050, within(1.0));
   }
 
   @Test
   void withThinkTimeThroughputFollowsTheLawOfTheClosedLoop() {
-    PhaseResult result = run(Mix.SELECT, Pace.PAPER, StubPages::of).measured;
+    PhaseResult result = run(AUCTION.mix("select"), Pace.PAPER, StubPages::of).measured;
 
     assertThat(result.throughput() / (CLIENTS / 7.05)).isCloseTo(1, within(0.05));
   }
 
   @Test
   void everyKeyIsAsLikelyAsAnyOther() {
-    List<Integer> items = numbers(run(Mix.SELECT, StubPages::of), "ViewItem?itemId=");
-    List<Integer> users = numbers(run(Mix.SELECT, StubPages::of), "ViewUserInfo?userId=");
+    List<Integer> items = numbers(run(AUCTION.mix("select"), StubPages::of), "ViewItem?itemId=");
+    List<Integer> users =
+        numbers(run(AUCTION.mix("select"), StubPages::of), "ViewUserInfo?userId=");
 
     assertSpread(items, 500);
     assertSpread(users, 10_000);
@@ -100,7 +106,7 @@ class OperationsTest {
 
   @Test
   void aWriteSendsBackTheFormThatWasFetchedForIt() {
-    for (List<String> requests : run(Mix.READS_WRITES, StubPages::of).requests) {
+    for (List<String> requests : run(AUCTION.mix("reads-writes"), StubPages::of).requests) {
       for (int i = 0; i < requests.size(); i++) {
         if (requests.get(i).contains("/StoreBid")) {
           assertThat(requests.get(i - 1)).contains("/PutBid ");
@@ -112,7 +118,7 @@ class OperationsTest {
 
   @Test
   void sellingOutBuysTheItemThatTheSameClientPutUpForSale() {
-    for (List<String> requests : run(Mix.SELL_OUT, StubPages::of).requests) {
+    for (List<String> requests : run(AUCTION.mix("sell-out"), StubPages::of).requests) {
       assertThat(requests.stream().filter(request -> request.contains("/BuyNow ")))
           .isNotEmpty()
           .allMatch(request -> request.contains("itemId=777"));
@@ -124,7 +130,7 @@ class OperationsTest {
 
   @Test
   void selectingManyAsksForFullListsOfAnyCategory() {
-    for (List<String> requests : run(Mix.SELECT_MANY, StubPages::of).requests) {
+    for (List<String> requests : run(AUCTION.mix("select-many"), StubPages::of).requests) {
       assertThat(requests.stream().filter(request -> request.contains("/SearchItems")))
           .isNotEmpty()
           .allMatch(request -> request.contains("SearchItemsByCategory?"))
@@ -136,16 +142,16 @@ class OperationsTest {
   void aFormThatIsRefusedEndsItsOperationOnly() {
     PhaseResult result =
         run(
-                Mix.READS_WRITES,
+                AUCTION.mix("reads-writes"),
                 (path, form) ->
                     path.contains("PutBid")
                         ? StubPages.marked("rejected")
                         : StubPages.of(path, form))
             .measured;
 
-    assertThat(result.outcomes(Interaction.PUT_BID).count(Outcome.REJECTED)).isPositive();
-    assertThat(result.outcomes(Interaction.STORE_BID).total()).isZero();
-    assertThat(result.outcomes(Interaction.STORE_COMMENT).count(Outcome.OK)).isPositive();
+    assertThat(result.outcomes(AUCTION.interaction("PutBid")).count(Outcome.REJECTED)).isPositive();
+    assertThat(result.outcomes(AUCTION.interaction("StoreBid")).total()).isZero();
+    assertThat(result.outcomes(AUCTION.interaction("StoreComment")).count(Outcome.OK)).isPositive();
     assertThat(result.infeasible()).containsKey("StoreBid");
     for (TransitionCounts row : result.transitions()) {
       assertThat(row.probabilities().values().stream().mapToDouble(share -> share).sum())
@@ -155,26 +161,29 @@ class OperationsTest {
 
   @Test
   void goOnWhenPagesFail() {
-    PhaseResult result = run(Mix.SELL_OUT, (path, form) -> new StubSite.Answer(500, "")).measured;
+    PhaseResult result =
+        run(AUCTION.mix("sell-out"), (path, form) -> new StubSite.Answer(500, "")).measured;
 
     assertThat(
-            result.outcomes(Interaction.SELECT_CATEGORY_TO_SELL_ITEM).count(Outcome.FAILED_STATUS))
+            result
+                .outcomes(AUCTION.interaction("SelectCategoryToSellItem"))
+                .count(Outcome.FAILED_STATUS))
         .isEqualTo(result.outcomes().total())
         .isPositive();
   }
 
   @Test
   void theSameSeedMakesTheSameRequests() {
-    List<List<String>> once = run(Mix.READS_WRITES, StubPages::of).requests;
+    List<List<String>> once = run(AUCTION.mix("reads-writes"), StubPages::of).requests;
 
-    assertThat(run(Mix.READS_WRITES, StubPages::of).requests).isEqualTo(once);
+    assertThat(run(AUCTION.mix("reads-writes"), StubPages::of).requests).isEqualTo(once);
     assertThat(once.get(0)).isNotEqualTo(once.get(1));
   }
 
   @Test
   void aMixHasTheTablesOfItsKind() {
-    assertThat(Workload.of(Mix.SELECT, 1).matrices()).isEqualTo(MatrixSet.OPERATIONS);
-    assertThatThrownBy(() -> VirtualRun.workload(MatrixSet.OPERATIONS, Mix.BROWSING, 1))
+    assertThat(Workload.of(AUCTION.mix("select"), 1).matrices()).isEqualTo(MatrixSet.OPERATIONS);
+    assertThatThrownBy(() -> VirtualRun.workload(MatrixSet.OPERATIONS, AUCTION.mix("browsing"), 1))
         .hasMessageContaining("rubis-ee or legacy");
   }
 

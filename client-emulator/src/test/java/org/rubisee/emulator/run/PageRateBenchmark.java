@@ -14,11 +14,12 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.rubisee.application.Application;
+import org.rubisee.application.Applications;
 import org.rubisee.emulator.cli.JvmOptions;
 import org.rubisee.emulator.load.ClientRange;
 import org.rubisee.emulator.load.EmulatorOptions;
 import org.rubisee.emulator.load.Workload;
-import org.rubisee.emulator.matrix.Mix;
 import org.rubisee.emulator.site.Site;
 import org.rubisee.emulator.site.Target;
 import org.rubisee.measurement.MeasurementFolder;
@@ -35,6 +36,8 @@ import org.rubisee.measurement.load.Pace;
  * on the machine affects both. Not a test; run it as docs/emulator.md says. It needs nginx and wrk.
  */
 final class PageRateBenchmark {
+
+  private static final Application AUCTION = Applications.named("auction");
 
   private static final int CONNECTIONS = 64;
   private static final int[] LINKS = {0, 20};
@@ -138,7 +141,7 @@ final class PageRateBenchmark {
         new EmulatorOptions(
             new Target(url, Site.RUBIS_EE, 1000, 40, 62, 0),
             new Workload(
-                Mix.BROWSING,
+                AUCTION.mix("browsing"),
                 MatrixSet.RUBIS_EE,
                 "",
                 new Pace(0, 0, 900, 60),

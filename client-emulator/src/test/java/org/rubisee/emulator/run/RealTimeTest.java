@@ -11,10 +11,11 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.rubisee.application.Application;
+import org.rubisee.application.Applications;
 import org.rubisee.emulator.load.ClientRange;
 import org.rubisee.emulator.load.EmulatorOptions;
 import org.rubisee.emulator.load.Workload;
-import org.rubisee.emulator.matrix.Mix;
 import org.rubisee.emulator.site.Site;
 import org.rubisee.emulator.site.Target;
 import org.rubisee.measurement.Measurement;
@@ -34,6 +35,8 @@ import org.rubisee.measurement.load.Pace;
  */
 @Tag("long")
 class RealTimeTest {
+
+  private static final Application AUCTION = Applications.named("auction");
 
   private static final int CLIENTS = 100;
   private static final double THINK_SECONDS = 0.7;
@@ -87,7 +90,7 @@ class RealTimeTest {
         new EmulatorOptions(
             new Target(server.url(), Site.RUBIS_EE, 100, 40, 62, 0),
             new Workload(
-                Mix.BIDDING,
+                AUCTION.mix("bidding"),
                 MatrixSet.RUBIS_EE,
                 "",
                 new Pace(THINK_SECONDS, 10 * THINK_SECONDS, 900, 10),

@@ -13,11 +13,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.rubisee.application.Application;
+import org.rubisee.application.Applications;
 import org.rubisee.emulator.load.Arrivals;
 import org.rubisee.emulator.load.ClientRange;
 import org.rubisee.emulator.load.Share;
 import org.rubisee.emulator.load.Workload;
-import org.rubisee.emulator.matrix.Mix;
 import org.rubisee.emulator.record.PhaseClocks;
 import org.rubisee.emulator.record.RecordedSecond;
 import org.rubisee.measurement.Measurement;
@@ -34,6 +35,8 @@ import org.rubisee.measurement.load.Pace;
 
 /** Processes that share a load send together what one process sends, in virtual time. */
 class SharedLoadTest {
+
+  private static final Application AUCTION = Applications.named("auction");
 
   private static final long MILLI = 1_000_000L;
   private static final int WARM_UP = 20;
@@ -171,6 +174,11 @@ class SharedLoadTest {
 
   private static Workload workload() {
     return new Workload(
-        Mix.BIDDING, MatrixSet.RUBIS_EE, "", new Pace(1, 10, 20, 60), ImageLoading.NONE, 1);
+        AUCTION.mix("bidding"),
+        MatrixSet.RUBIS_EE,
+        "",
+        new Pace(1, 10, 20, 60),
+        ImageLoading.NONE,
+        1);
   }
 }

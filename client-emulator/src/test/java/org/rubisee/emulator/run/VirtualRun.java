@@ -2,13 +2,13 @@ package org.rubisee.emulator.run;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.rubisee.application.Mix;
 import org.rubisee.emulator.client.ClientSetting;
 import org.rubisee.emulator.customer.Surroundings;
 import org.rubisee.emulator.http.Line;
 import org.rubisee.emulator.http.PageScan;
 import org.rubisee.emulator.load.ClientRange;
 import org.rubisee.emulator.load.Workload;
-import org.rubisee.emulator.matrix.Mix;
 import org.rubisee.emulator.matrix.TransitionTable;
 import org.rubisee.emulator.record.Measurements;
 import org.rubisee.emulator.record.PhaseClocks;
@@ -62,7 +62,7 @@ final class VirtualRun {
     Surroundings surroundings =
         new Surroundings(
             table(workload),
-            new SitePaths(Site.RUBIS_EE, "/site"),
+            new SitePaths(Site.RUBIS_EE, "/site", workload.mix().application().interactions()),
             Catalogue.numbered(40, 62, 1),
             new Population(10_000, 500),
             measurements);

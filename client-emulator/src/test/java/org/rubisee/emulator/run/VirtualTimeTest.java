@@ -9,19 +9,22 @@ import java.util.function.BiFunction;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.rubisee.application.Application;
+import org.rubisee.application.Applications;
+import org.rubisee.application.Interaction;
 import org.rubisee.emulator.load.ClientRange;
 import org.rubisee.emulator.load.Workload;
-import org.rubisee.emulator.matrix.Mix;
 import org.rubisee.measurement.Outcome;
 import org.rubisee.measurement.PhaseResult;
 import org.rubisee.measurement.Phases;
 import org.rubisee.measurement.Sessions;
 import org.rubisee.measurement.load.MatrixSet;
 import org.rubisee.measurement.load.Pace;
-import org.rubisee.model.Interaction;
 
 /** The closed loop's laws and what a misbehaving site does to the results, in virtual time. */
 class VirtualTimeTest {
+
+  private static final Application AUCTION = Applications.named("auction");
 
   private static final long MILLI = 1_000_000L;
   private static final long ANSWER = 50 * MILLI;
@@ -44,7 +47,7 @@ class VirtualTimeTest {
     StubSite site =
         new StubSite(
             time, now -> now >= freeze && now < thaw ? thaw + ANSWER : now + ANSWER, StubPages::of);
-    Workload workload = VirtualRun.workload(MatrixSet.RUBIS_EE, Mix.BIDDING, 1);
+    Workload workload = VirtualRun.workload(MatrixSet.RUBIS_EE, AUCTION.mix("bidding"), 1);
 
     PhaseResult result = new VirtualRun(time, site, workload, ClientRange.of(1000)).run(60, 300);
 
@@ -103,10 +106,10 @@ class VirtualTimeTest {
     assertThat(busy.outcomes().count(Outcome.REFUSED)).isGreaterThan(20_000);
     assertThat(
             List.of(
-                Interaction.SEARCH_ITEMS_BY_CATEGORY,
-                Interaction.VIEW_ITEM,
-                Interaction.STORE_BID,
-                Interaction.ABOUT_ME))
+                AUCTION.interaction("SearchItemsByCategory"),
+                AUCTION.interaction("ViewItem"),
+                AUCTION.interaction("StoreBid"),
+                AUCTION.interaction("AboutMe")))
         .allSatisfy(
             page ->
                 assertThat(answeredShare(busy, page) / answeredShare(calm, page))
@@ -128,7 +131,7 @@ class VirtualTimeTest {
             now -> now + ANSWER,
             (path, form) ->
                 time.nanoTime() < death ? StubPages.of(path, form) : new StubSite.Answer(-1, ""));
-    Workload workload = VirtualRun.workload(MatrixSet.RUBIS_EE, Mix.BIDDING, 1);
+    Workload workload = VirtualRun.workload(MatrixSet.RUBIS_EE, AUCTION.mix("bidding"), 1);
     VirtualRun run = new VirtualRun(time, site, workload, ClientRange.of(50));
 
     PhaseResult result = run.run(0, 300);
@@ -170,7 +173,7 @@ class VirtualTimeTest {
   void aShortRunHasTheMixAndTheThroughputOfALongOne() {
     VirtualTime time = new VirtualTime();
     StubSite site = new StubSite(time, now -> now + ANSWER, StubPages::of);
-    Workload workload = VirtualRun.workload(MatrixSet.RUBIS_EE, Mix.BIDDING, 1);
+    Workload workload = VirtualRun.workload(MatrixSet.RUBIS_EE, AUCTION.mix("bidding"), 1);
     Start start = Start.of(Phases.SHORT.warmUpSeconds(), workload.pace());
 
     PhaseResult result =
@@ -197,7 +200,7 @@ class VirtualTimeTest {
   void sessionsOfTheOriginalEndByATransition() {
     VirtualTime time = new VirtualTime();
     StubSite site = new StubSite(time, now -> now + ANSWER, StubPages::of);
-    Workload workload = VirtualRun.workload(MatrixSet.LEGACY, Mix.BIDDING, 3);
+    Workload workload = VirtualRun.workload(MatrixSet.LEGACY, AUCTION.mix("bidding"), 3);
 
     PhaseResult result =
         new VirtualRun(time, site, workload, ClientRange.of(200)).run(3_600, 7_200);
@@ -214,14 +217,14 @@ class VirtualTimeTest {
       int clients, BiFunction<String, String, StubSite.Answer> pages) {
     VirtualTime time = new VirtualTime();
     StubSite site = new StubSite(time, now -> now + ANSWER, pages);
-    Workload workload = VirtualRun.workload(MatrixSet.RUBIS_EE, Mix.BIDDING, 1);
+    Workload workload = VirtualRun.workload(MatrixSet.RUBIS_EE, AUCTION.mix("bidding"), 1);
     return new VirtualRun(time, site, workload, ClientRange.of(clients));
   }
 
   private static List<List<String>> requests(MatrixSet matrices, long seed, ClientRange range) {
     VirtualTime time = new VirtualTime();
     StubSite site = new StubSite(time, now -> now + ANSWER, StubPages::of);
-    Workload workload = VirtualRun.workload(matrices, Mix.BIDDING, seed);
+    Workload workload = VirtualRun.workload(matrices, AUCTION.mix("bidding"), seed);
     new VirtualRun(time, site, workload, range).run(0, 3_600);
     return site.requestsByLine;
   }

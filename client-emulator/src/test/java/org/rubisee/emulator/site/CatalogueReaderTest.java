@@ -16,6 +16,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.rubisee.application.Applications;
 
 /** A site that answers the first requests with a status, and then with its catalogue. */
 class CatalogueReaderTest {
@@ -110,7 +111,11 @@ class CatalogueReaderTest {
   private Catalogue read(Duration patience) throws IOException {
     String url = "http://127.0.0.1:" + site.getAddress().getPort() + "/site";
     SiteAddress address = SiteAddress.parse(url);
-    return new CatalogueReader(address, new SitePaths(Site.RUBIS_EE, address.path()), patience)
+    return new CatalogueReader(
+            address,
+            new SitePaths(
+                Site.RUBIS_EE, address.path(), Applications.named("auction").interactions()),
+            patience)
         .read(Target.of(url, 1));
   }
 }

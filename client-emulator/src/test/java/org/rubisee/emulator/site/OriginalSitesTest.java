@@ -5,13 +5,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.TreeSet;
 import java.util.function.Function;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.rubisee.application.Application;
+import org.rubisee.application.Applications;
+import org.rubisee.application.Interaction;
 import org.rubisee.emulator.customer.Customer;
 import org.rubisee.emulator.customer.Draws;
 import org.rubisee.emulator.customer.LegacyCustomer;
@@ -19,22 +22,22 @@ import org.rubisee.emulator.customer.SeeingCustomer;
 import org.rubisee.emulator.customer.Surroundings;
 import org.rubisee.emulator.http.Classification;
 import org.rubisee.emulator.http.PageScan;
-import org.rubisee.emulator.matrix.Mix;
 import org.rubisee.emulator.matrix.TransitionTable;
 import org.rubisee.emulator.record.Measurements;
 import org.rubisee.emulator.run.StubPages;
 import org.rubisee.measurement.Outcome;
 import org.rubisee.measurement.load.MatrixSet;
-import org.rubisee.model.Interaction;
 
 /** Customers at sites of RUBiS 1.4.3: every interaction works, whatever the version. */
 class OriginalSitesTest {
+
+  private static final Application AUCTION = Applications.named("auction");
 
   private static final int PAGES = 30_000;
   private static final int USERS = 100;
 
   /** No table of RUBiS 1.4.3 leads there; see docs/workload.md. */
-  private static final Interaction WITHOUT_A_WAY = Interaction.PUT_COMMENT_AUTH;
+  private static final Interaction WITHOUT_A_WAY = AUCTION.interaction("PutCommentAuth");
 
   private final List<String> failures = new ArrayList<>();
 
@@ -66,7 +69,7 @@ class OriginalSitesTest {
   }
 
   private static Set<Interaction> expected(MatrixSet matrices) {
-    Set<Interaction> all = EnumSet.allOf(Interaction.class);
+    Set<Interaction> all = new TreeSet<>(AUCTION.interactions());
     if (matrices == MatrixSet.LEGACY) {
       all.remove(WITHOUT_A_WAY);
     }
@@ -74,19 +77,19 @@ class OriginalSitesTest {
   }
 
   private Set<Interaction> walk(Site kind, MatrixSet matrices, Function<String, String> pages) {
-    SitePaths paths = new SitePaths(kind, "");
+    SitePaths paths = new SitePaths(kind, "", AUCTION.interactions());
     Catalogue catalogue =
         Catalogue.ofPages(
-            pages.apply(paths.plain(Interaction.BROWSE_CATEGORIES).path()),
-            pages.apply(paths.plain(Interaction.BROWSE_REGIONS).path()));
-    TransitionTable table = TransitionTable.builtIn(matrices, Mix.BIDDING);
+            pages.apply(paths.plain(AUCTION.interaction("BrowseCategories").index()).path()),
+            pages.apply(paths.plain(AUCTION.interaction("BrowseRegions").index()).path()));
+    TransitionTable table = TransitionTable.builtIn(matrices, AUCTION.mix("bidding"));
     Surroundings surroundings =
         new Surroundings(
             table, paths, catalogue, new Population(USERS, 0), new Measurements(table));
     SplittableRandom random = new SplittableRandom(52);
     Draws draws = purpose -> random;
     PageScan scan = new PageScan();
-    Set<Interaction> worked = EnumSet.noneOf(Interaction.class);
+    Set<Interaction> worked = new TreeSet<>();
     Customer customer = customer(matrices, surroundings, draws);
     PageRequest request = customer.firstPage();
     for (int i = 0; i < PAGES; i++) {

@@ -11,6 +11,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.rubisee.application.Applications;
 import org.rubisee.bench.checkout.BuildInfo;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
@@ -83,7 +84,6 @@ public final class DuelCommand implements RubisCommand.Measuring {
   private static final int MOST_ROUNDS = 1_000;
   private static final double DEFAULT_MINUTES = 15;
 
-  private static final List<String> MIXES = List.of("browsing", "bidding");
   private static final List<String> OPTIONS = RequestLimit.on(List.of("--scale=small"));
 
   @Way.Only({Way.BLOCKS, Way.REREAD})
@@ -322,7 +322,7 @@ public final class DuelCommand implements RubisCommand.Measuring {
         blocks.plan(
             CommandText.of(spec),
             sites,
-            MIXES,
+            Applications.standard().walks(),
             new BlockOptions.Defaults(
                 BlockSizes.SHORT,
                 isBudget

@@ -3,6 +3,8 @@ package org.rubisee.bench.cli.options;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.rubisee.application.Application;
+import org.rubisee.application.Applications;
 import org.rubisee.application.NearestName;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.experiment.AskedClients;
@@ -14,9 +16,9 @@ import org.rubisee.bench.experiment.schedule.PlannedPoint;
 import org.rubisee.bench.experiment.schedule.SweepSchedule;
 import org.rubisee.bench.results.block.CurvePlan;
 import org.rubisee.bench.topology.SiteConfiguration;
+import org.rubisee.emulator.cli.Names;
 import org.rubisee.emulator.load.Arrivals;
 import org.rubisee.emulator.load.Workload;
-import org.rubisee.emulator.matrix.Mix;
 import org.rubisee.emulator.matrix.TransitionTable;
 import org.rubisee.measurement.load.ArrivalMode;
 import org.rubisee.measurement.load.ImageLoading;
@@ -34,14 +36,14 @@ public final class LoadOptions {
   @Option(
       names = "--mix",
       split = ",",
-      defaultValue = "bidding",
       paramLabel = "MIX,…",
       hideParamSyntax = true,
+      completionCandidates = Names.OfMixes.class,
       description = {
-        "Walks through the site: browsing, bidding. Default: ${DEFAULT-VALUE}",
-        "Or operations on any item and user: reads-writes, create, select, select-many, sell-out"
+        "What customers do, a name or several. Default: the standard mix of the application",
+        "Walks through the site, or operations on any item and user: ${COMPLETION-CANDIDATES}"
       })
-  private List<String> mixes;
+  private List<String> mixes = new ArrayList<>();
 
   @Way.Only({Way.CURVE, Way.TRIALS})
   @HelpGroup.Basic
@@ -177,6 +179,7 @@ public final class LoadOptions {
     }
     LoadSpec closed =
         new LoadSpec(
+                Applications.standard().name(),
                 TypedLoad.phases(phases),
                 matrices(),
                 named("way of loading images", images, ImageLoading.values()))
@@ -223,7 +226,7 @@ public final class LoadOptions {
 
   private TableSpec table() {
     try {
-      return Workload.tableOf(matrixFile, mostTransitions);
+      return Workload.tableOf(matrixFile, mostTransitions, Applications.standard());
     } catch (IllegalArgumentException e) {
       throw new CommandFailedException(e.getMessage(), e);
     }
@@ -263,7 +266,14 @@ public final class LoadOptions {
    * @throws CommandFailedException if there is no such mix
    */
   public List<String> mixes() {
-    return mixes.stream().map(name -> named("mix", name, Mix.values()).label()).distinct().toList();
+    Application application = Applications.standard();
+    try {
+      return mixes.isEmpty()
+          ? List.of(application.standardMix().name())
+          : mixes.stream().map(name -> application.mix(name).name()).distinct().toList();
+    } catch (IllegalArgumentException e) {
+      throw new CommandFailedException(e.getMessage(), e);
+    }
   }
 
   private ClientCounts counts() {

@@ -2,7 +2,7 @@ package org.rubisee.bench.cli.options;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
+import org.rubisee.application.Applications;
 import org.rubisee.application.NearestName;
 import org.rubisee.bench.checkout.CommandFailedException;
 import picocli.CommandLine.Model.CommandSpec;
@@ -13,8 +13,6 @@ public enum RunProtocol {
   BLOCKS("blocks"),
   /** Fresh servers for each trial, as in the papers. */
   PAPER("paper");
-
-  private static final Set<String> MIXES_OF_BLOCKS = Set.of("browsing", "bidding");
 
   private final String label;
 
@@ -32,7 +30,8 @@ public enum RunProtocol {
    */
   public static RunProtocol of(
       CommandSpec spec, Optional<String> asked, TopologyOptions topology, LoadOptions load) {
-    boolean canBeBlocks = topology.isLocal() && MIXES_OF_BLOCKS.containsAll(load.mixes());
+    boolean canBeBlocks =
+        topology.isLocal() && Applications.standard().walks().containsAll(load.mixes());
     Way inBlocks = isCurve(spec, load) ? Way.CURVE : Way.BLOCKS;
     List<String> ofTrials = inBlocks.withoutEffect(spec);
     return checked(spec, asked, canBeBlocks, ofTrials.isEmpty(), ofTrials);
@@ -57,7 +56,7 @@ public enum RunProtocol {
       TopologyOptions topology,
       List<String> mixes,
       boolean isInBlocks) {
-    boolean canBeBlocks = topology.isLocal() && MIXES_OF_BLOCKS.containsAll(mixes);
+    boolean canBeBlocks = topology.isLocal() && Applications.standard().walks().containsAll(mixes);
     List<String> ofTrials = Way.BLOCKS.withoutEffect(spec);
     return checked(spec, asked, canBeBlocks, isInBlocks && ofTrials.isEmpty(), ofTrials);
   }
@@ -80,7 +79,9 @@ public enum RunProtocol {
     }
     if (protocol == BLOCKS && !canBeBlocks) {
       throw new CommandFailedException(
-          "Blocks need --topology local and the mixes browsing or bidding: use --protocol paper");
+          "Blocks need --topology local and the mixes "
+              + String.join(" or ", Applications.standard().walks())
+              + ": use --protocol paper");
     }
     return protocol;
   }

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.rubisee.application.Applications;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
@@ -38,7 +39,6 @@ import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.SiteRecipe;
 import org.rubisee.bench.topology.Topology;
 import org.rubisee.bench.trial.TrialsPlan;
-import org.rubisee.emulator.matrix.Mix;
 import org.rubisee.measurement.Phases;
 import org.rubisee.measurement.load.ImageLoading;
 import org.rubisee.measurement.load.LoadSpec;
@@ -78,7 +78,6 @@ import picocli.CommandLine.Spec;
 public final class CostsCommand implements RubisCommand.Measuring {
 
   private static final double COOL_DOWN_SECONDS = 2;
-  private static final String MIX = Mix.BIDDING.label();
 
   /** Of a paced block: hundreds of interactions, and many steps of the kernel's clock of 10 ms. */
   private static final double PACED_SECONDS = 8;
@@ -204,7 +203,7 @@ public final class CostsCommand implements RubisCommand.Measuring {
       return 0;
     }
     boolean isInBlocks =
-        RunProtocol.of(spec, protocol, settings.topology(), List.of(MIX), true)
+        RunProtocol.of(spec, protocol, settings.topology(), List.of(mix()), true)
             == RunProtocol.BLOCKS;
     List<SiteConfiguration> sites = sites(checkout);
     double pace = isInBlocks ? PACE : paceOfClients;
@@ -227,7 +226,7 @@ public final class CostsCommand implements RubisCommand.Measuring {
 
   private CostsPlan inBlocks(List<SiteConfiguration> sites, SiteRecipe recipe) {
     settings.topology().requireNoDatabase("each of several sites");
-    BlockPlan plan = blocks.pacedPlan(CommandText.of(spec), sites, List.of(MIX), BLOCKS);
+    BlockPlan plan = blocks.pacedPlan(CommandText.of(spec), sites, List.of(mix()), BLOCKS);
     return CostsPlan.of(plan, RequestLimit.setting(recipe), PACE, blocks.seed());
   }
 
@@ -251,6 +250,10 @@ public final class CostsCommand implements RubisCommand.Measuring {
     return chosen.stream().flatMap(CostsCommand::configurations).distinct().toList();
   }
 
+  private static String mix() {
+    return Applications.standard().standardMix().name();
+  }
+
   private TrialsPlan plan(List<SiteConfiguration> configurations) {
     if (!(seconds > 0)) {
       throw new CommandFailedException("--seconds takes more than 0");
@@ -258,12 +261,13 @@ public final class CostsCommand implements RubisCommand.Measuring {
     return TrialsPlan.of(
         configurations,
         new LoadSpec(
+            Applications.standard().name(),
             Phases.of("costs", TypedLoad.warmUp(warmUp), seconds, COOL_DOWN_SECONDS),
             MatrixSet.RUBIS_EE,
             ImageLoading.CACHED),
         Agenda.of(
             configurations.stream()
-                .map(known -> new PlannedPoint(known.name(), MIX, clients))
+                .map(known -> new PlannedPoint(known.name(), mix(), clients))
                 .toList(),
             trials,
             blocks.seed()),

@@ -8,8 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
-import org.rubisee.application.NearestName;
+import org.rubisee.application.Applications;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
@@ -32,7 +31,7 @@ import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.trial.ProfileResult;
 import org.rubisee.bench.trial.Trials;
 import org.rubisee.bench.trial.TrialsPlan;
-import org.rubisee.emulator.matrix.Mix;
+import org.rubisee.emulator.cli.Names;
 import org.rubisee.measurement.Phases;
 import org.rubisee.measurement.load.ImageLoading;
 import org.rubisee.measurement.load.LoadSpec;
@@ -70,10 +69,10 @@ public final class ProfileCommand implements RubisCommand.Measuring {
   @HelpGroup.Basic
   @Option(
       names = "--mix",
-      defaultValue = "bidding",
       paramLabel = "MIX",
-      description = "bidding, browsing or another of docs/workload.md. Default: ${DEFAULT-VALUE}")
-  private String mix;
+      completionCandidates = Names.OfMixes.class,
+      description = "What customers do, see docs/workload.md. Default: ${DEFAULT-VALUE}")
+  private String mix = Applications.standard().standardMix().name();
 
   @HelpGroup.Basic
   @Option(
@@ -163,27 +162,25 @@ public final class ProfileCommand implements RubisCommand.Measuring {
     return TrialsPlan.of(
         sites,
         new LoadSpec(
+            Applications.standard().name(),
             Phases.of("profile", TypedLoad.warmUp(warmUp), seconds, COOL_DOWN_SECONDS),
             MatrixSet.RUBIS_EE,
             ImageLoading.CACHED),
         Agenda.of(
             sites.stream()
-                .map(known -> new PlannedPoint(known.name(), mix().label(), clients, true, 0))
+                .map(known -> new PlannedPoint(known.name(), mix(), clients, true, 0))
                 .toList(),
             1,
             1),
         false);
   }
 
-  private Mix mix() {
-    return Stream.of(Mix.values())
-        .filter(known -> known.label().equals(mix))
-        .findFirst()
-        .orElseThrow(
-            () ->
-                new CommandFailedException(
-                    NearestName.unknown(
-                        "mix", mix, Stream.of(Mix.values()).map(Mix::label).toList())));
+  private String mix() {
+    try {
+      return Applications.standard().mix(mix).name();
+    } catch (IllegalArgumentException e) {
+      throw new CommandFailedException(e.getMessage(), e);
+    }
   }
 
   private BreakdownRules breakdownRules() {

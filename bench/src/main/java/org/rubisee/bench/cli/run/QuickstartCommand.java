@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.time.Clock;
 import java.util.List;
 import java.util.Map;
+import org.rubisee.application.Applications;
 import org.rubisee.bench.block.Blocks;
 import org.rubisee.bench.block.Subject;
 import org.rubisee.bench.checkout.Checkout;
@@ -48,7 +49,6 @@ import picocli.CommandLine.Spec;
     })
 public final class QuickstartCommand implements RubisCommand.Measuring {
 
-  private static final List<String> MIXES = List.of("browsing", "bidding");
   private static final String SCALE = "small";
 
   /** From the start of the servers to their end: with data and report, 15 minutes in all. */
@@ -78,7 +78,11 @@ public final class QuickstartCommand implements RubisCommand.Measuring {
                 checkout, DataOptions.named(SCALE), Map.of(), Pinning.ANYWHERE, List.of()));
     List<SiteConfiguration> sites = sites(implementations, checkout);
     BlockPlan most =
-        blocks.plan(CommandText.of(spec), sites, MIXES, BlockOptions.Defaults.FIRST_LOOK);
+        blocks.plan(
+            CommandText.of(spec),
+            sites,
+            Applications.standard().walks(),
+            BlockOptions.Defaults.FIRST_LOOK);
     BlockPlan plan = blocks.hasRounds() ? most : most.within(BUDGET_SECONDS);
     new Runs(checkout, terminal, Clock.systemUTC())
         .start(

@@ -6,9 +6,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.rubisee.application.Applications;
 import org.rubisee.application.NearestName;
 import org.rubisee.bench.results.FigureView;
-import org.rubisee.emulator.matrix.Mix;
 import org.rubisee.measurement.load.ArrivalMode;
 import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.knobs.Knob;
@@ -292,7 +292,7 @@ final class ExperimentCheck {
   }
 
   private void checkMixes(List<String> mixes, String... where) {
-    List<String> known = Stream.of(Mix.values()).map(Mix::label).toList();
+    List<String> known = Applications.standard().mixNames();
     for (String mix : mixes) {
       if (!known.contains(mix)) {
         throw file.wrong(NearestName.unknown("mix", mix, known), where);

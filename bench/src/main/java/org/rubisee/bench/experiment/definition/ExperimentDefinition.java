@@ -6,11 +6,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.rubisee.application.Applications;
 import org.rubisee.bench.results.FigureView.PublishedPeak;
 import org.rubisee.bench.results.PublishedResults;
 import org.rubisee.emulator.load.Arrivals;
 import org.rubisee.emulator.load.Workload;
-import org.rubisee.emulator.matrix.Mix;
 import org.rubisee.measurement.load.ArrivalMode;
 import org.rubisee.measurement.load.ImageLoading;
 import org.rubisee.measurement.load.MatrixSet;
@@ -79,7 +79,7 @@ public record ExperimentDefinition(
     phases = Texts.or(phases, "oopsla02");
     scale = Texts.or(scale, "paper");
     trials = trials == 0 ? ENOUGH_FOR_VERDICTS : trials;
-    mixes = mixes == null ? List.of("browsing", "bidding") : List.copyOf(mixes);
+    mixes = mixes == null ? Applications.standard().walks() : List.copyOf(mixes);
     thinkSeconds = thinkSeconds == null ? Pace.PAPER.thinkSeconds() : thinkSeconds;
     arrivals = Texts.or(arrivals, ArrivalMode.CLOSED.label());
     schedule = Texts.orEmpty(schedule);
@@ -131,8 +131,14 @@ public record ExperimentDefinition(
    * @throws IllegalArgumentException if they cannot be followed; the message says why
    */
   public TableSpec table() {
-    TableSpec table = Workload.tableOf(matrixFile, maxTransitions);
-    new Workload(Mix.BIDDING, matrixSet(), table, Pace.PAPER, ImageLoading.NONE, 0);
+    TableSpec table = Workload.tableOf(matrixFile, maxTransitions, Applications.standard());
+    new Workload(
+        Applications.standard().standardMix(),
+        matrixSet(),
+        table,
+        Pace.PAPER,
+        ImageLoading.NONE,
+        0);
     return table;
   }
 

@@ -2,11 +2,12 @@ package org.rubisee.bench.fault.peak;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
+import org.rubisee.application.Interaction;
 import org.rubisee.bench.topology.HeldEmulator;
 import org.rubisee.emulator.block.StationOptions;
 import org.rubisee.measurement.InteractionResult;
@@ -16,7 +17,6 @@ import org.rubisee.measurement.Outcomes;
 import org.rubisee.measurement.PhaseResult;
 import org.rubisee.measurement.block.BlockCommand;
 import org.rubisee.measurement.block.BlockEvent;
-import org.rubisee.model.Interaction;
 
 /**
  * The steps of a search for a peak. One emulator makes them all: it is as warm as the site, so that
@@ -96,7 +96,7 @@ final class PeakSteps implements AutoCloseable {
 
   /** What was measured with so many clients. */
   static Peak.Step step(int clients, PhaseResult measured) {
-    Map<Interaction, InteractionResult> dynamic = new EnumMap<>(measured.interactions());
+    Map<Interaction, InteractionResult> dynamic = new TreeMap<>(measured.interactions());
     dynamic.keySet().removeIf(page -> !page.isDynamic());
     Outcomes outcomes =
         dynamic.values().stream()

@@ -8,7 +8,6 @@ import org.rubisee.bench.results.RunPlan;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.Topology;
 import org.rubisee.emulator.load.Workload;
-import org.rubisee.emulator.matrix.Mix;
 import org.rubisee.measurement.Phases;
 import org.rubisee.measurement.load.LoadSpec;
 
@@ -37,7 +36,7 @@ public record SiteLoad(
 
   /** What customers do. */
   public Workload workload() {
-    return Workload.of(load, Mix.ofLabel(mix), seed);
+    return Workload.of(load, mix, seed);
   }
 
   /** How long a trial lasts. */

@@ -2,7 +2,10 @@ package org.rubisee.bench.report.model;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.ToDoubleFunction;
+import org.rubisee.application.Interaction;
 import org.rubisee.bench.report.estimate.Interval;
 import org.rubisee.bench.report.estimate.Metric;
 import org.rubisee.bench.results.Trial;
@@ -16,7 +19,6 @@ import org.rubisee.bench.stats.MeanInterval;
 import org.rubisee.measurement.InteractionResult;
 import org.rubisee.measurement.LatencyHistogram;
 import org.rubisee.measurement.Outcomes;
-import org.rubisee.model.Interaction;
 
 /**
  * The trials of one configuration under one mix with one number of clients. Where some trials are
@@ -201,6 +203,13 @@ public record LoadPoint(String configuration, String mix, int clients, List<Judg
 
   public double mean(ToDoubleFunction<Trial> value) {
     return counted().stream().mapToDouble(value).average().orElse(0);
+  }
+
+  /** The interactions that happened, in the order of the transition tables. */
+  public Set<Interaction> interactions() {
+    Set<Interaction> seen = new TreeSet<>();
+    counted().forEach(trial -> seen.addAll(trial.client().interactions().keySet()));
+    return seen;
   }
 
   private List<InteractionResult> results(Interaction interaction) {

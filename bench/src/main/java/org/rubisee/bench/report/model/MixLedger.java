@@ -3,10 +3,10 @@ package org.rubisee.bench.report.model;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
+import org.rubisee.application.Interaction;
 import org.rubisee.bench.ledger.table.Column;
 import org.rubisee.bench.ledger.table.Ledger;
 import org.rubisee.bench.ledger.table.LedgerRow;
-import org.rubisee.model.Interaction;
 
 /**
  * The ledger of an implementation, weighted by how often its clients asked for each interaction.
@@ -35,7 +35,7 @@ public record MixLedger(Ledger ledger, LoadPoint point) {
   private double weighted(ToDoubleFunction<LedgerRow> count) {
     double sum = 0;
     long total = 0;
-    for (Interaction interaction : Interaction.values()) {
+    for (Interaction interaction : point.interactions()) {
       long asked = point.outcomes(interaction).total();
       Optional<LedgerRow> row = row(interaction.label());
       if (row.isPresent()) {

@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.rubisee.application.Interaction;
 import org.rubisee.bench.report.html.Figures;
 import org.rubisee.bench.report.html.Table;
 import org.rubisee.bench.report.model.LoadPoint;
@@ -21,7 +22,6 @@ import org.rubisee.measurement.ArrivalCounts;
 import org.rubisee.measurement.PhaseResult;
 import org.rubisee.measurement.load.LoadSpec;
 import org.rubisee.measurement.load.MatrixSet;
-import org.rubisee.model.Interaction;
 
 /** Whether the metrics can be true: laws of closed systems, the mix, the client itself. */
 public final class LawSection {

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
+import org.rubisee.application.Interaction;
 import org.rubisee.bench.ledger.table.AgreedLedgers;
 import org.rubisee.bench.ledger.table.Column;
 import org.rubisee.bench.ledger.table.Ledger;
@@ -23,7 +24,6 @@ import org.rubisee.bench.report.plot.BarPlot;
 import org.rubisee.bench.report.plot.Figure;
 import org.rubisee.bench.report.plot.Legend;
 import org.rubisee.bench.results.Configuration;
-import org.rubisee.model.Interaction;
 
 /** The ledger counts of an interaction: calls, statements, rows, bytes. */
 public final class LedgerSection {

@@ -6,13 +6,13 @@ import j2html.tags.DomContent;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
+import org.rubisee.application.Interaction;
 import org.rubisee.bench.report.html.Figures;
 import org.rubisee.bench.report.html.Table;
 import org.rubisee.bench.report.model.LoadPoint;
 import org.rubisee.bench.report.model.ReportModel;
 import org.rubisee.bench.report.plot.Numbers;
 import org.rubisee.measurement.Outcomes;
-import org.rubisee.model.Interaction;
 
 /** How requests ended. */
 public final class OutcomeSection {
@@ -68,7 +68,7 @@ public final class OutcomeSection {
 
   private static String writes(LoadPoint point) {
     Outcomes writes = Outcomes.none();
-    for (Interaction interaction : Interaction.values()) {
+    for (Interaction interaction : point.interactions()) {
       writes = interaction.isWrite() ? writes.plus(point.outcomes(interaction)) : writes;
     }
     double share = writes.total() / (double) Math.max(1, point.outcomes().total());

@@ -4,9 +4,10 @@ import static j2html.TagCreator.p;
 
 import j2html.tags.DomContent;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
+import org.rubisee.application.Interaction;
 import org.rubisee.bench.report.html.Figures;
 import org.rubisee.bench.report.html.Table;
 import org.rubisee.bench.report.model.LoadPoint;
@@ -15,7 +16,6 @@ import org.rubisee.bench.report.plot.Figure;
 import org.rubisee.bench.report.plot.Numbers;
 import org.rubisee.bench.report.plot.SpreadPlot;
 import org.rubisee.measurement.LatencyHistogram;
-import org.rubisee.model.Interaction;
 
 /** Response times of each interaction. */
 public final class ResponseSection {
@@ -103,10 +103,8 @@ public final class ResponseSection {
 
   /** The interactions that happened, in the order of the transition tables. */
   static Set<Interaction> interactions(List<LoadPoint> points) {
-    Set<Interaction> seen = EnumSet.noneOf(Interaction.class);
-    for (LoadPoint point : points) {
-      point.counted().forEach(trial -> seen.addAll(trial.client().interactions().keySet()));
-    }
+    Set<Interaction> seen = new TreeSet<>();
+    points.forEach(point -> seen.addAll(point.interactions()));
     return seen;
   }
 }

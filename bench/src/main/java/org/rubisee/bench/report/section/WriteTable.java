@@ -5,12 +5,12 @@ import static j2html.TagCreator.p;
 import j2html.tags.DomContent;
 import java.util.ArrayList;
 import java.util.List;
+import org.rubisee.application.Interaction;
 import org.rubisee.bench.report.html.Table;
 import org.rubisee.bench.report.model.ReportModel;
 import org.rubisee.bench.report.plot.Numbers;
 import org.rubisee.bench.results.gate.JudgedTrial;
 import org.rubisee.bench.results.gate.WriteAudit;
-import org.rubisee.model.Interaction;
 
 /** How much the customers wrote, how much of it was committed, and why if it is too little. */
 final class WriteTable {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.rubisee.application.Applications;
 import org.rubisee.measurement.Phases;
 import org.rubisee.measurement.load.ImageLoading;
 import org.rubisee.measurement.load.LoadSpec;
@@ -74,6 +75,7 @@ public record CurvePlan(
 
   private static LoadSpec load(Pace pace) {
     return new LoadSpec(
+            Applications.standard().name(),
             new Phases("block", SETTLING_SECONDS, SECONDS, 0),
             MatrixSet.RUBIS_EE,
             ImageLoading.CACHED)

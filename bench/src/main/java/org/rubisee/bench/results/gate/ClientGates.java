@@ -2,12 +2,12 @@ package org.rubisee.bench.results.gate;
 
 import java.util.List;
 import java.util.Map;
+import org.rubisee.application.Interaction;
 import org.rubisee.bench.results.gate.GateVerdict.Level;
 import org.rubisee.measurement.LatencyHistogram;
 import org.rubisee.measurement.Outcomes;
 import org.rubisee.measurement.PhaseResult;
 import org.rubisee.measurement.TransitionCounts;
-import org.rubisee.model.Interaction;
 
 /**
  * The gates of what clients measured, whatever the kind of run: in one phase, or in several of a

@@ -1,10 +1,10 @@
 package org.rubisee.bench.results.gate;
 
-import java.util.EnumMap;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.Stream;
+import org.rubisee.application.Interaction;
 import org.rubisee.measurement.PhaseResult;
-import org.rubisee.model.Interaction;
 
 /**
  * What the clients of one site in one cell requested, over one trial or over all rounds together.
@@ -24,7 +24,7 @@ public record MixCounts(
 
   /** Those of a phase. */
   public static MixCounts of(PhaseResult phase, Map<Interaction, Double> longRun) {
-    Map<Interaction, Long> requests = new EnumMap<>(Interaction.class);
+    Map<Interaction, Long> requests = new TreeMap<>();
     phase
         .interactions()
         .forEach((interaction, result) -> requests.put(interaction, result.outcomes().total()));
@@ -33,7 +33,7 @@ public record MixCounts(
 
   /** Those of both, of the same mix. */
   public MixCounts plus(MixCounts other) {
-    Map<Interaction, Long> sum = new EnumMap<>(Interaction.class);
+    Map<Interaction, Long> sum = new TreeMap<>();
     sum.putAll(requests);
     other.requests.forEach((interaction, count) -> sum.merge(interaction, count, Long::sum));
     return new MixCounts(sum, longRun, redrawn + other.redrawn);
@@ -59,7 +59,12 @@ public record MixCounts(
     return writes().mapToDouble(write -> longRun.getOrDefault(write, 0.0)).sum();
   }
 
-  private static Stream<Interaction> writes() {
-    return Stream.of(Interaction.values()).filter(Interaction::isWrite);
+  private Stream<Interaction> writes() {
+    return interactions().filter(Interaction::isWrite);
+  }
+
+  /** Those that were requested, and those of the long run, in the order of the tables. */
+  Stream<Interaction> interactions() {
+    return Stream.concat(requests.keySet().stream(), longRun.keySet().stream()).distinct().sorted();
   }
 }

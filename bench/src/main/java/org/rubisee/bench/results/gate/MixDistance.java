@@ -1,9 +1,8 @@
 package org.rubisee.bench.results.gate;
 
 import java.util.Locale;
-import java.util.stream.Stream;
+import org.rubisee.application.Interaction;
 import org.rubisee.bench.results.gate.GateVerdict.Level;
-import org.rubisee.model.Interaction;
 
 /**
  * How far the requests of a site in a cell lie from the long-run shares of its mix. Sites whose
@@ -37,11 +36,13 @@ public record MixDistance(
   public static MixDistance of(MixCounts counts) {
     double total = Math.max(1, counts.total());
     double distance =
-        Stream.of(Interaction.values())
+        counts
+            .interactions()
             .mapToDouble(each -> Math.abs(counts.share(each) - longRun(counts, each)))
             .sum();
     double expected =
-        Stream.of(Interaction.values())
+        counts
+            .interactions()
             .mapToDouble(each -> meanDeviation(longRun(counts, each), total))
             .sum();
     double writes = counts.longRunWriteShare();

@@ -4,9 +4,9 @@ import java.util.Comparator;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.rubisee.application.Interaction;
 import org.rubisee.measurement.Outcomes;
 import org.rubisee.measurement.PhaseResult;
-import org.rubisee.model.Interaction;
 
 /**
  * How many of a trial's requests wrote, and what became of them. The papers' bidding mix has 15 %
@@ -34,9 +34,8 @@ public record WriteAudit(
     return new WriteAudit(
         client.writes(),
         client.writeShare(),
-        interactionsThatWrite().mapToDouble(write -> inTheLongRun.getOrDefault(write, 0.0)).sum(),
-        interactionsThatWrite()
-            .filter(inTheLongRun::containsKey)
+        writes(inTheLongRun).mapToDouble(inTheLongRun::get).sum(),
+        writes(inTheLongRun)
             .max(
                 Comparator.comparingDouble(
                     write -> inTheLongRun.get(write) - client.outcomes(write).total() / total)));
@@ -47,7 +46,7 @@ public record WriteAudit(
     return Math.abs(share - expected) <= TOLERANCE;
   }
 
-  private static Stream<Interaction> interactionsThatWrite() {
-    return Stream.of(Interaction.values()).filter(Interaction::isWrite);
+  private static Stream<Interaction> writes(Map<Interaction, Double> shares) {
+    return shares.keySet().stream().filter(Interaction::isWrite).sorted();
   }
 }

@@ -41,7 +41,7 @@ class ExperimentRunCommandTest {
   private static final TrialsPlan PLAN =
       TrialsPlan.of(
           List.of(),
-          new LoadSpec(Phases.SHORT, MatrixSet.RUBIS_EE, ImageLoading.CACHED),
+          new LoadSpec("auction", Phases.SHORT, MatrixSet.RUBIS_EE, ImageLoading.CACHED),
           Agenda.of(List.of(), 1, 1),
           false);
 

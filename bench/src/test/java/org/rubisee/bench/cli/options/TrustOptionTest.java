@@ -54,7 +54,7 @@ class TrustOptionTest {
           "--topology");
 
   private static final LoadSpec NO_SCHEDULE =
-      new LoadSpec(Phases.SHORT, MatrixSet.RUBIS_EE, ImageLoading.NONE);
+      new LoadSpec("auction", Phases.SHORT, MatrixSet.RUBIS_EE, ImageLoading.NONE);
 
   @TempDir private Path work;
   @TempDir private Path run;
@@ -188,7 +188,7 @@ class TrustOptionTest {
 
   private static List<String> choicesOfLoad(String schedule, String nodeSchedule) {
     LoadSpec load =
-        new LoadSpec(Phases.SHORT, MatrixSet.RUBIS_EE, ImageLoading.NONE)
+        new LoadSpec("auction", Phases.SHORT, MatrixSet.RUBIS_EE, ImageLoading.NONE)
             .with(new LoadSpec.ArrivalSpec(ArrivalMode.OPEN, schedule, List.of()))
             .on(new LoadSpec.NodeSpec(nodeSchedule));
     return TrustOption.choices(plan(Map.of(), load), RunSettings.parse(List.of()));

@@ -11,6 +11,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.rubisee.application.Application;
+import org.rubisee.application.Applications;
 import org.rubisee.bench.topology.LiveStub;
 import org.rubisee.emulator.block.StationOptions;
 import org.rubisee.measurement.InteractionResult;
@@ -19,9 +21,10 @@ import org.rubisee.measurement.Outcome;
 import org.rubisee.measurement.Outcomes;
 import org.rubisee.measurement.Phase;
 import org.rubisee.measurement.PhaseResult;
-import org.rubisee.model.Interaction;
 
 class PeakStepsTest {
+
+  private static final Application AUCTION = Applications.named("auction");
 
   @Test
   void aStepThatIsRepeatedHasAFolderOfItsOwn() {
@@ -56,9 +59,9 @@ class PeakStepsTest {
         PhaseResult.nothing(Phase.MEASURE)
             .with(
                 Map.of(
-                    Interaction.HOME,
+                    AUCTION.interaction("Home"),
                     InteractionResult.of(Outcomes.of(Outcome.OK, 1000)),
-                    Interaction.VIEW_ITEM,
+                    AUCTION.interaction("ViewItem"),
                     InteractionResult.of(
                         new Outcomes(
                             Map.of(

@@ -8,6 +8,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.rubisee.application.Application;
+import org.rubisee.application.Applications;
+import org.rubisee.application.Interaction;
 import org.rubisee.bench.results.block.Block;
 import org.rubisee.bench.results.block.BlockPlan;
 import org.rubisee.bench.results.block.Cell;
@@ -26,13 +29,20 @@ import org.rubisee.measurement.Sessions;
 import org.rubisee.measurement.Traffic;
 import org.rubisee.measurement.TransitionCounts;
 import org.rubisee.measurement.WarmUpEnd;
-import org.rubisee.model.Interaction;
 
 class CellGatesTest {
 
+  private static final Application AUCTION = Applications.named("auction");
+
   private static final Cell BIDDING = new Cell("bidding", LoadKind.SATURATED);
   private static final Map<Interaction, Double> LONG_RUN =
-      Map.of(Interaction.HOME, 0.25, Interaction.VIEW_ITEM, 0.6, Interaction.STORE_BID, 0.15);
+      Map.of(
+          AUCTION.interaction("Home"),
+          0.25,
+          AUCTION.interaction("ViewItem"),
+          0.6,
+          AUCTION.interaction("StoreBid"),
+          0.15);
 
   private final BlockPlan plan = SampleRuns.plan(List.of("a", "b"), 20, 0);
 
@@ -98,15 +108,15 @@ class CellGatesTest {
   private static Measurement seen(long home, long view, long bid) {
     return measurement(
         Map.of(
-            Interaction.HOME, Outcomes.of(Outcome.OK, home),
-            Interaction.VIEW_ITEM, Outcomes.of(Outcome.OK, view),
-            Interaction.STORE_BID, Outcomes.of(Outcome.OK, bid)),
+            AUCTION.interaction("Home"), Outcomes.of(Outcome.OK, home),
+            AUCTION.interaction("ViewItem"), Outcomes.of(Outcome.OK, view),
+            AUCTION.interaction("StoreBid"), Outcomes.of(Outcome.OK, bid)),
         0,
         List.of());
   }
 
   private static Measurement with(Map<Outcome, Long> outcomes) {
-    return measurement(Map.of(Interaction.HOME, new Outcomes(outcomes)), 0, List.of());
+    return measurement(Map.of(AUCTION.interaction("Home"), new Outcomes(outcomes)), 0, List.of());
   }
 
   private static Measurement withSteps(TransitionCounts steps) {
@@ -119,9 +129,9 @@ class CellGatesTest {
 
   private static Map<Interaction, Outcomes> mix() {
     return Map.of(
-        Interaction.HOME, Outcomes.of(Outcome.OK, 250),
-        Interaction.VIEW_ITEM, Outcomes.of(Outcome.OK, 600),
-        Interaction.STORE_BID, Outcomes.of(Outcome.OK, 150));
+        AUCTION.interaction("Home"), Outcomes.of(Outcome.OK, 250),
+        AUCTION.interaction("ViewItem"), Outcomes.of(Outcome.OK, 600),
+        AUCTION.interaction("StoreBid"), Outcomes.of(Outcome.OK, 150));
   }
 
   private static Measurement measurement(

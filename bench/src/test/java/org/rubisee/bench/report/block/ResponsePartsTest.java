@@ -9,6 +9,8 @@ import java.util.Map;
 import java.util.Random;
 import org.HdrHistogram.Histogram;
 import org.junit.jupiter.api.Test;
+import org.rubisee.application.Application;
+import org.rubisee.application.Applications;
 import org.rubisee.bench.report.HtmlCheck;
 import org.rubisee.bench.report.Report;
 import org.rubisee.bench.report.plot.Figure;
@@ -28,9 +30,10 @@ import org.rubisee.measurement.PhaseResult;
 import org.rubisee.measurement.Sessions;
 import org.rubisee.measurement.Traffic;
 import org.rubisee.measurement.WarmUpEnd;
-import org.rubisee.model.Interaction;
 
 class ResponsePartsTest {
+
+  private static final Application AUCTION = Applications.named("auction");
 
   private static final Cell BIDDING = new Cell("bidding", LoadKind.SATURATED);
 
@@ -116,14 +119,21 @@ class ResponsePartsTest {
             Map.of(Outcome.OK, (long) answered, Outcome.FAILED_TIMEOUT, (long) unanswered));
     return new Measurement(
         new Measurement.Header(
-            false, Map.of(), 1, 64, 0, "17", WarmUpEnd.FIXED, Map.of(Interaction.HOME, 1.0)),
+            false,
+            Map.of(),
+            1,
+            64,
+            0,
+            "17",
+            WarmUpEnd.FIXED,
+            Map.of(AUCTION.interaction("Home"), 1.0)),
         Map.of(
             Phase.MEASURE,
             new PhaseResult(
                 Phase.MEASURE,
                 4,
                 Map.of(
-                    Interaction.HOME,
+                    AUCTION.interaction("Home"),
                     new InteractionResult(outcomes, LatencyHistogram.ofMicros(micros), null, null)),
                 Sessions.none(),
                 Traffic.none(),

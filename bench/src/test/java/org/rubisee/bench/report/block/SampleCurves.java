@@ -1,11 +1,14 @@
 package org.rubisee.bench.report.block;
 
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import org.HdrHistogram.Histogram;
+import org.rubisee.application.Application;
+import org.rubisee.application.Applications;
+import org.rubisee.application.Interaction;
 import org.rubisee.bench.results.block.Block;
 import org.rubisee.bench.results.block.BlockPlan;
 import org.rubisee.bench.results.block.Invocation;
@@ -22,15 +25,22 @@ import org.rubisee.measurement.SecondSample;
 import org.rubisee.measurement.Sessions;
 import org.rubisee.measurement.Traffic;
 import org.rubisee.measurement.WarmUpEnd;
-import org.rubisee.model.Interaction;
 
 /** Curves that tests make up: blocks of 30 s of clients who think for 7 s. */
 final class SampleCurves {
 
+  private static final Application AUCTION = Applications.named("auction");
+
   static final int SECONDS = 30;
 
   private static final Map<Interaction, Double> MIX =
-      Map.of(Interaction.HOME, 0.25, Interaction.VIEW_ITEM, 0.6, Interaction.STORE_BID, 0.15);
+      Map.of(
+          AUCTION.interaction("Home"),
+          0.25,
+          AUCTION.interaction("ViewItem"),
+          0.6,
+          AUCTION.interaction("StoreBid"),
+          0.15);
   private static final double MICROS_PER_MILLI = 1_000;
 
   private final List<Block> blocks = new ArrayList<>();
@@ -91,7 +101,7 @@ final class SampleCurves {
    */
   static Measurement measured(
       int number, long interactions, double earlierMillis, double laterMillis) {
-    Map<Interaction, InteractionResult> results = new EnumMap<>(Interaction.class);
+    Map<Interaction, InteractionResult> results = new TreeMap<>();
     MIX.forEach(
         (interaction, share) -> {
           long count = Math.round(share * interactions);

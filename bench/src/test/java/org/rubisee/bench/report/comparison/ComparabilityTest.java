@@ -149,7 +149,8 @@ class ComparabilityTest {
         plan.mixes(),
         plan.clients(),
         plan.trialsPerPoint(),
-        new LoadSpec(phases, MatrixSet.RUBIS_EE, images).with(new Pace(thinkSeconds, 70, 900, 60)),
+        new LoadSpec("auction", phases, MatrixSet.RUBIS_EE, images)
+            .with(new Pace(thinkSeconds, 70, 900, 60)),
         plan.legacyClient(),
         plan.topology(),
         plan.seed(),

@@ -13,6 +13,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.rubisee.application.Application;
+import org.rubisee.application.Applications;
 import org.rubisee.bench.report.block.BlockReport;
 import org.rubisee.bench.results.block.Block;
 import org.rubisee.bench.results.block.BlockPlan;
@@ -32,9 +34,10 @@ import org.rubisee.measurement.Phase;
 import org.rubisee.measurement.PhaseResult;
 import org.rubisee.measurement.Sessions;
 import org.rubisee.measurement.Traffic;
-import org.rubisee.model.Interaction;
 
 class DuelReportTest {
+
+  private static final Application AUCTION = Applications.named("auction");
 
   private static final double TOLERANCE = 0.05;
 
@@ -155,7 +158,8 @@ class DuelReportTest {
         new PhaseResult(
             Phase.MEASURE,
             4,
-            Map.of(Interaction.HOME, InteractionResult.of(Outcomes.of(Outcome.OK, 1_000))),
+            Map.of(
+                AUCTION.interaction("Home"), InteractionResult.of(Outcomes.of(Outcome.OK, 1_000))),
             Sessions.none(),
             Traffic.none(),
             0.1,

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.rubisee.application.Application;
+import org.rubisee.application.Applications;
 import org.rubisee.bench.ledger.table.Column;
 import org.rubisee.bench.ledger.table.Ledger;
 import org.rubisee.bench.ledger.table.LedgerRow;
@@ -17,9 +19,10 @@ import org.rubisee.bench.results.SampleRun;
 import org.rubisee.bench.results.SampleTrial;
 import org.rubisee.bench.results.TrialPoint;
 import org.rubisee.bench.results.gate.Gates;
-import org.rubisee.model.Interaction;
 
 class MixLedgerTest {
+
+  private static final Application AUCTION = Applications.named("auction");
   private final Run<RunPlan> run = SampleRun.run(SampleRun.quickstart());
   private final LoadPoint point =
       new LoadPoint(
@@ -33,8 +36,8 @@ class MixLedgerTest {
 
   @Test
   void weighsInteractionsByHowOftenTheyWereAskedFor() {
-    long home = point.outcomes(Interaction.HOME).total();
-    long viewItem = point.outcomes(Interaction.VIEW_ITEM).total();
+    long home = point.outcomes(AUCTION.interaction("Home")).total();
+    long viewItem = point.outcomes(AUCTION.interaction("ViewItem")).total();
     MixLedger ledger =
         new MixLedger(
             new Ledger(

@@ -94,6 +94,7 @@ class CurvePlanTest {
                 new CurvePlan(
                     List.of(clients),
                     new LoadSpec(
+                            "auction",
                             new Phases("block", settling, seconds, 0),
                             MatrixSet.RUBIS_EE,
                             ImageLoading.CACHED)

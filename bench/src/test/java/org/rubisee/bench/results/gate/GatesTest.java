@@ -14,6 +14,8 @@ import org.HdrHistogram.Histogram;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.rubisee.application.Application;
+import org.rubisee.application.Applications;
 import org.rubisee.bench.results.Appearance;
 import org.rubisee.bench.results.AuditOutcome;
 import org.rubisee.bench.results.Build;
@@ -41,9 +43,10 @@ import org.rubisee.measurement.Outcomes;
 import org.rubisee.measurement.SecondSample;
 import org.rubisee.measurement.TransitionCounts;
 import org.rubisee.measurement.WarmUpEnd;
-import org.rubisee.model.Interaction;
 
 class GatesTest {
+
+  private static final Application AUCTION = Applications.named("auction");
   private final Run<RunPlan> run = SampleRun.run(SampleRun.quickstart());
   private final Trial good =
       SampleTrial.of(run, new TrialPoint(1, "servlets-only", "browsing", 100, 1));
@@ -241,7 +244,8 @@ class GatesTest {
     return new TrialChange(good)
         .clientSeconds(seconds)
         .interactions(
-            Map.of(Interaction.HOME, InteractionResult.of(outcomes(interactions, 0, 0, 0))))
+            Map.of(
+                AUCTION.interaction("Home"), InteractionResult.of(outcomes(interactions, 0, 0, 0))))
         .trial();
   }
 
@@ -331,7 +335,7 @@ class GatesTest {
 
   private Trial withOutcomes(Outcomes outcomes) {
     return new TrialChange(good)
-        .interactions(Map.of(Interaction.HOME, InteractionResult.of(outcomes)))
+        .interactions(Map.of(AUCTION.interaction("Home"), InteractionResult.of(outcomes)))
         .trial();
   }
 

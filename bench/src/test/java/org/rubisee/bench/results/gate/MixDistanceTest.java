@@ -5,12 +5,22 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.rubisee.application.Application;
+import org.rubisee.application.Applications;
+import org.rubisee.application.Interaction;
 import org.rubisee.bench.results.gate.GateVerdict.Level;
-import org.rubisee.model.Interaction;
 
 class MixDistanceTest {
+
+  private static final Application AUCTION = Applications.named("auction");
   private static final Map<Interaction, Double> LONG_RUN =
-      Map.of(Interaction.HOME, 0.25, Interaction.VIEW_ITEM, 0.6, Interaction.STORE_BID, 0.15);
+      Map.of(
+          AUCTION.interaction("Home"),
+          0.25,
+          AUCTION.interaction("ViewItem"),
+          0.6,
+          AUCTION.interaction("StoreBid"),
+          0.15);
 
   @Test
   void passesTheSharesOfTheLongRun() {
@@ -75,7 +85,13 @@ class MixDistanceTest {
 
   private static MixCounts counts(long homes, long views, long bids, long redrawn) {
     return new MixCounts(
-        Map.of(Interaction.HOME, homes, Interaction.VIEW_ITEM, views, Interaction.STORE_BID, bids),
+        Map.of(
+            AUCTION.interaction("Home"),
+            homes,
+            AUCTION.interaction("ViewItem"),
+            views,
+            AUCTION.interaction("StoreBid"),
+            bids),
         LONG_RUN,
         redrawn);
   }

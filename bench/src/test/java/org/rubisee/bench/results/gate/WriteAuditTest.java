@@ -5,18 +5,28 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.rubisee.application.Application;
+import org.rubisee.application.Applications;
+import org.rubisee.application.Interaction;
 import org.rubisee.measurement.InteractionResult;
 import org.rubisee.measurement.LatencyHistogram;
 import org.rubisee.measurement.Outcome;
 import org.rubisee.measurement.Outcomes;
 import org.rubisee.measurement.Phase;
 import org.rubisee.measurement.PhaseResult;
-import org.rubisee.model.Interaction;
 
 class WriteAuditTest {
 
+  private static final Application AUCTION = Applications.named("auction");
+
   private static final Map<Interaction, Double> IN_THE_LONG_RUN =
-      Map.of(Interaction.HOME, 0.85, Interaction.STORE_BID, 0.12, Interaction.STORE_BUY_NOW, 0.03);
+      Map.of(
+          AUCTION.interaction("Home"),
+          0.85,
+          AUCTION.interaction("StoreBid"),
+          0.12,
+          AUCTION.interaction("StoreBuyNow"),
+          0.03);
 
   @Test
   void countsWhatWasCommittedAndWhatARuleRejected() {
@@ -35,7 +45,7 @@ class WriteAuditTest {
 
     assertThat(audit.share()).isCloseTo(0.12, within(1e-9));
     assertThat(audit.isAsWanted()).isFalse();
-    assertThat(audit.rarest()).contains(Interaction.STORE_BUY_NOW);
+    assertThat(audit.rarest()).contains(AUCTION.interaction("StoreBuyNow"));
   }
 
   @Test
@@ -49,9 +59,9 @@ class WriteAuditTest {
   private static WriteAudit audit(long homes, Outcomes bids, long purchases) {
     Map<Interaction, InteractionResult> interactions =
         Map.of(
-            Interaction.HOME, InteractionResult.of(outcomes(homes, 0)),
-            Interaction.STORE_BID, InteractionResult.of(bids),
-            Interaction.STORE_BUY_NOW, InteractionResult.of(outcomes(purchases, 0)));
+            AUCTION.interaction("Home"), InteractionResult.of(outcomes(homes, 0)),
+            AUCTION.interaction("StoreBid"), InteractionResult.of(bids),
+            AUCTION.interaction("StoreBuyNow"), InteractionResult.of(outcomes(purchases, 0)));
     return WriteAudit.of(
         PhaseResult.nothing(Phase.MEASURE).with(interactions, LatencyHistogram.empty()),
         IN_THE_LONG_RUN);

@@ -10,6 +10,8 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import org.rubisee.application.Application;
+import org.rubisee.application.Applications;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.topology.agent.EmulatorOrder;
@@ -18,7 +20,6 @@ import org.rubisee.emulator.load.Arrivals;
 import org.rubisee.emulator.load.ClientRange;
 import org.rubisee.emulator.load.EmulatorOptions;
 import org.rubisee.emulator.load.Workload;
-import org.rubisee.emulator.matrix.Mix;
 import org.rubisee.emulator.site.Target;
 import org.rubisee.fuzzing.FuzzTest;
 import org.rubisee.measurement.Phases;
@@ -29,6 +30,8 @@ import org.rubisee.measurement.load.ArrivalMode;
  * an input says whether the rest is the order of a server or of an emulator.
  */
 class AgentOrderFuzzTest extends FuzzTest {
+
+  private static final Application AUCTION = Applications.named("auction");
 
   private static final String WEB = "10.0.0.2:8080";
   private static final String SITE = "session-beans";
@@ -74,7 +77,7 @@ class AgentOrderFuzzTest extends FuzzTest {
     EmulatorOptions closed =
         new EmulatorOptions(
             Target.of("http://" + WEB + "/" + SITE, 500).withItems(330),
-            Workload.of(Mix.BIDDING, 7),
+            Workload.of(AUCTION.mix("bidding"), 7),
             Phases.SHORT,
             ClientRange.of(20));
     return List.of(

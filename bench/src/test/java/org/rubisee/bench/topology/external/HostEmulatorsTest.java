@@ -69,7 +69,7 @@ class HostEmulatorsTest {
         "output|/tmp|output",
         "log-requests|true|true",
         "XX:OnError|id|no option of an emulator",
-        "mix|bid|is not one of",
+        "mix|bid|There is no mix",
       })
   void startsNothingButLoadOnItsOwnWebTier(String option, String value, String message) {
     Map<String, String> options = new HashMap<>(options());

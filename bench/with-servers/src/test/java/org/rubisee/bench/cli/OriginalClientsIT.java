@@ -14,6 +14,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.rubisee.application.Application;
+import org.rubisee.application.Applications;
 import org.rubisee.application.SiteSettings;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.Terminal;
@@ -21,7 +23,6 @@ import org.rubisee.bench.topology.EmbeddedDatabase;
 import org.rubisee.emulator.load.ClientRange;
 import org.rubisee.emulator.load.EmulatorOptions;
 import org.rubisee.emulator.load.Workload;
-import org.rubisee.emulator.matrix.Mix;
 import org.rubisee.emulator.run.Emulator;
 import org.rubisee.emulator.site.Site;
 import org.rubisee.emulator.site.Target;
@@ -45,6 +46,8 @@ import org.rubisee.servers.site.SiteOptions;
  * matrices. A site of ours that tolerates old clients stands for them.
  */
 class OriginalClientsIT {
+
+  private static final Application AUCTION = Applications.named("auction");
 
   private static final Path HOME = Path.of(System.getProperty("rubis.home"));
   private static final int CLIENTS = 20;
@@ -111,7 +114,7 @@ class OriginalClientsIT {
             0);
     Workload workload =
         new Workload(
-            Mix.BIDDING,
+            AUCTION.mix("bidding"),
             MatrixSet.LEGACY,
             "",
             new Pace(0.02, 0.2, 900, 1),

@@ -1,6 +1,8 @@
 package org.rubisee.measurement.load;
 
 import java.util.List;
+import org.rubisee.application.Applications;
+import org.rubisee.application.Mix;
 import org.rubisee.measurement.NamedPart;
 import org.rubisee.measurement.Phases;
 
@@ -8,6 +10,7 @@ import org.rubisee.measurement.Phases;
  * The load of a run: what each customer does in whichever mix, for how long, what brings customers
  * to the site, and who sends it. Mix, number of clients and seed belong to the parts of a run.
  *
+ * @param application whose customers come; results before it name none
  * @param phases how long
  * @param matrices which set of matrices, and the behaviour that belongs to it
  * @param table a transition table in place of that of the set; results before it have none
@@ -18,6 +21,7 @@ import org.rubisee.measurement.Phases;
  * @param nodes the web nodes that it is for
  */
 public record LoadSpec(
+    String application,
     Phases phases,
     MatrixSet matrices,
     TableSpec table,
@@ -87,14 +91,16 @@ public record LoadSpec(
     }
   }
 
-  /** Results of earlier versions name no table. */
+  /** Results of earlier versions name neither application nor table. */
   public LoadSpec {
+    application = application == null ? Applications.FIRST : application;
     table = table == null ? TableSpec.BUILT_IN : table;
   }
 
   /** Clients of a closed loop that are always there, with the papers' times. */
-  public LoadSpec(Phases phases, MatrixSet matrices, ImageLoading images) {
+  public LoadSpec(String application, Phases phases, MatrixSet matrices, ImageLoading images) {
     this(
+        application,
         phases,
         matrices,
         TableSpec.BUILT_IN,
@@ -105,28 +111,42 @@ public record LoadSpec(
         NodeSpec.ALL);
   }
 
+  /**
+   * A mix of its application.
+   *
+   * @throws IllegalArgumentException if there is no such application or mix
+   */
+  public Mix mix(String name) {
+    return Applications.named(application).mix(name);
+  }
+
   /** This load with customers of another pace. */
   public LoadSpec with(Pace newPace) {
-    return new LoadSpec(phases, matrices, table, newPace, images, arrivals, processes, nodes);
+    return new LoadSpec(
+        application, phases, matrices, table, newPace, images, arrivals, processes, nodes);
   }
 
   /** This load with another transition table. */
   public LoadSpec with(TableSpec newTable) {
-    return new LoadSpec(phases, matrices, newTable, pace, images, arrivals, processes, nodes);
+    return new LoadSpec(
+        application, phases, matrices, newTable, pace, images, arrivals, processes, nodes);
   }
 
   /** This load with other arrivals. */
   public LoadSpec with(ArrivalSpec newArrivals) {
-    return new LoadSpec(phases, matrices, table, pace, images, newArrivals, processes, nodes);
+    return new LoadSpec(
+        application, phases, matrices, table, pace, images, newArrivals, processes, nodes);
   }
 
   /** This load, shared by so many emulator processes. */
   public LoadSpec sharedBy(int newProcesses) {
-    return new LoadSpec(phases, matrices, table, pace, images, arrivals, newProcesses, nodes);
+    return new LoadSpec(
+        application, phases, matrices, table, pace, images, arrivals, newProcesses, nodes);
   }
 
   /** This load for other web nodes. */
   public LoadSpec on(NodeSpec newNodes) {
-    return new LoadSpec(phases, matrices, table, pace, images, arrivals, processes, newNodes);
+    return new LoadSpec(
+        application, phases, matrices, table, pace, images, arrivals, processes, newNodes);
   }
 }

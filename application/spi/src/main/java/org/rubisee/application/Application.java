@@ -1,0 +1,128 @@
+package org.rubisee.application;
+
+import java.io.InputStream;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What engines know of an application: its interactions, its mixes, and which interactions a fault
+ * concerns. Its description says it: a file that is called {@code application.properties} and lies
+ * in the folder of the application.
+ *
+ * <p>What an application does besides is found as a service, by the application's name: {@link
+ * Scenarios}, and the customers of the client emulator.
+ */
+public final class Application {
+
+  private final String name;
+  private final String title;
+  private final List<Interaction> interactions;
+  private final List<Mix> mixes;
+  private final Mix standardMix;
+  private final Map<String, List<Interaction>> concerns;
+  private final ClassLoader resources;
+
+  Application(ApplicationFile file, ClassLoader resources) {
+    this.resources = resources;
+    name = file.value("name");
+    title = file.value("title");
+    interactions = file.interactions();
+    mixes = file.mixes(this);
+    standardMix = mix(file.value("standard-mix"));
+    concerns = file.concerns(interactions);
+  }
+
+  /**
+   * Reads a description.
+   *
+   * @param resource the name of the file on the class path, like {@code
+   *     auction/application.properties}
+   * @param resources finds it, and the tables that it names
+   * @throws IllegalArgumentException if it is wrong; the message says how
+   */
+  public static Application describedBy(String resource, ClassLoader resources) {
+    return new Application(ApplicationFile.read(resource, resources), resources);
+  }
+
+  /** Its name in commands, files and results: that of its folder. */
+  public String name() {
+    return name;
+  }
+
+  /** What it is, in words. */
+  public String title() {
+    return title;
+  }
+
+  /** Its interactions, in the order of its transition tables. */
+  public List<Interaction> interactions() {
+    return interactions;
+  }
+
+  /**
+   * The interaction with a label.
+   *
+   * @throws IllegalArgumentException if there is none; the message names the nearest
+   */
+  public Interaction interaction(String label) {
+    return ApplicationFile.interaction(label, interactions);
+  }
+
+  /** Its mixes, in the order of its description. */
+  public List<Mix> mixes() {
+    return mixes;
+  }
+
+  /** The names of its mixes. */
+  public List<String> mixNames() {
+    return mixes.stream().map(Mix::name).toList();
+  }
+
+  /** The names of the mixes whose customers walk through the site by a transition table. */
+  public List<String> walks() {
+    return mixes.stream().filter(mix -> !mix.isOfOperations()).map(Mix::name).toList();
+  }
+
+  /**
+   * The mix with a name.
+   *
+   * @throws IllegalArgumentException if there is none; the message names them all
+   */
+  public Mix mix(String wanted) {
+    return mixes.stream()
+        .filter(mix -> mix.name().equals(wanted))
+        .findFirst()
+        .orElseThrow(
+            () -> new IllegalArgumentException(NearestName.unknown("mix", wanted, mixNames())));
+  }
+
+  /** The mix of whoever names none. */
+  public Mix standardMix() {
+    return standardMix;
+  }
+
+  /**
+   * The interactions in which customers notice a fault.
+   *
+   * @param fault the name of the fault, like {@code rows-locked}
+   * @return empty: all
+   */
+  public List<Interaction> concernedBy(String fault) {
+    return concerns.getOrDefault(fault, List.of());
+  }
+
+  /** Opens a resource of the application. */
+  InputStream resource(String resource) {
+    InputStream in = resources.getResourceAsStream(resource);
+    if (in == null) {
+      throw new IllegalArgumentException(
+          "The application " + name + " lacks its file " + resource + " on the class path");
+    }
+    return in;
+  }
+
+  @Override
+  public String toString() {
+    return name;
+  }
+}

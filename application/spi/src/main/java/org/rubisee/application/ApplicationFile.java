@@ -1,0 +1,191 @@
+package org.rubisee.application;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * The description of an application.
+ *
+ * <table>
+ * <caption>Keys</caption>
+ * <tr><th>key</th><th>value</th></tr>
+ * <tr><td>name, title</td><td>what it is called, and what it is</td></tr>
+ * <tr><td>interactions</td><td>labels, in the order of the transition tables</td></tr>
+ * <tr><td>interaction.LABEL</td><td>{@code static}, {@code read} or {@code write}, and the last segment of the URL</td></tr>
+ * <tr><td>mixes, standard-mix</td><td>names of all mixes, and of one</td></tr>
+ * <tr><td>read-only-mixes</td><td>names of those that leave the data as they are</td></tr>
+ * <tr><td>mix.NAME.table.SET</td><td>resource with a transition table</td></tr>
+ * <tr><td>mix.NAME.operation.N</td><td>weight and labels of an operation, N from 1</td></tr>
+ * <tr><td>fault.NAME</td><td>labels of the interactions that a fault concerns; not said: all</td></tr>
+ * <tr><td>part.NAME</td><td>folder of a part: schema, customers, contract</td></tr>
+ * <tr><td>implementations</td><td>folders of those who implement it</td></tr>
+ * </table>
+ */
+final class ApplicationFile {
+
+  private static final Set<String> KEYS =
+      Set.of(
+          "name",
+          "title",
+          "interactions",
+          "mixes",
+          "standard-mix",
+          "read-only-mixes",
+          "implementations");
+  private static final Pattern FAMILIES =
+      Pattern.compile(
+          "interaction\\..+|mix\\.[^.]+\\.(table\\..+|operation\\.\\d+)|fault\\..+|part\\..+");
+  private static final Pattern TABLE = Pattern.compile("mix\\.([^.]+)\\.table\\.(.+)");
+  private static final Map<String, Interaction.Kind> KINDS =
+      Map.of(
+          "static", Interaction.Kind.STATIC_PAGE,
+          "read", Interaction.Kind.READ,
+          "write", Interaction.Kind.WRITE);
+
+  private final String place;
+  private final Properties properties;
+
+  ApplicationFile(String place, Properties properties) {
+    this.place = place;
+    this.properties = properties;
+    for (String key : properties.stringPropertyNames()) {
+      if (!KEYS.contains(key) && !FAMILIES.matcher(key).matches()) {
+        throw wrong(NearestName.unknown("key", key, KEYS.stream().sorted().toList()));
+      }
+    }
+  }
+
+  /** Reads a file of the class path. */
+  static ApplicationFile read(String resource, ClassLoader resources) {
+    Properties properties = new Properties();
+    try (InputStream in = resources.getResourceAsStream(resource)) {
+      if (in == null) {
+        throw new IllegalArgumentException("There is no file " + resource + " on the class path");
+      }
+      properties.load(new InputStreamReader(in, StandardCharsets.UTF_8));
+    } catch (IOException e) {
+      throw new UncheckedIOException("Cannot read " + resource, e);
+    }
+    return new ApplicationFile(resource, properties);
+  }
+
+  /** The value of a key, which must be there. */
+  String value(String key) {
+    String value = properties.getProperty(key, "").strip();
+    if (value.isEmpty()) {
+      throw wrong("The key '" + key + "' is missing");
+    }
+    return value;
+  }
+
+  /** The interactions, in order. */
+  List<Interaction> interactions() {
+    List<Interaction> all = new ArrayList<>();
+    for (String label : words(value("interactions"))) {
+      List<String> words = words(value("interaction." + label));
+      if (words.size() != 2 || !KINDS.containsKey(words.get(0))) {
+        throw wrong(
+            "interaction." + label + " is static, read or write, and the last segment of its URL");
+      }
+      all.add(new Interaction(all.size(), label, words.get(1), KINDS.get(words.get(0))));
+    }
+    return List.copyOf(all);
+  }
+
+  /** The mixes, in order. */
+  List<Mix> mixes(Application application) {
+    List<String> readOnly = words(properties.getProperty("read-only-mixes", ""));
+    List<Mix> all = new ArrayList<>();
+    for (String name : words(value("mixes"))) {
+      List<Operation> operations = operations(name, application.interactions());
+      Map<String, String> tables = tables(name);
+      if (operations.isEmpty() == tables.isEmpty()) {
+        throw wrong("The mix " + name + " needs either tables or operations");
+      }
+      all.add(new Mix(application, all.size(), name, tables, operations, readOnly.contains(name)));
+    }
+    return List.copyOf(all);
+  }
+
+  private Map<String, String> tables(String mix) {
+    Map<String, String> tables = new LinkedHashMap<>();
+    for (String key : properties.stringPropertyNames()) {
+      Matcher table = TABLE.matcher(key);
+      if (table.matches() && table.group(1).equals(mix)) {
+        tables.put(table.group(2), value(key));
+      }
+    }
+    return tables;
+  }
+
+  private List<Operation> operations(String mix, List<Interaction> interactions) {
+    List<Operation> operations = new ArrayList<>();
+    String prefix = "mix." + mix + ".operation.";
+    while (properties.containsKey(prefix + (operations.size() + 1))) {
+      String key = prefix + (operations.size() + 1);
+      List<String> words = words(value(key));
+      if (words.size() < 2 || !words.get(0).matches("[1-9]\\d{0,5}")) {
+        throw wrong(key + " is a weight from 1, and labels of interactions");
+      }
+      operations.add(
+          new Operation(
+              Integer.parseInt(words.get(0)), named(words.subList(1, words.size()), interactions)));
+    }
+    return operations;
+  }
+
+  /** The interactions that faults concern, by the name of the fault. */
+  Map<String, List<Interaction>> concerns(List<Interaction> interactions) {
+    String prefix = "fault.";
+    return properties.stringPropertyNames().stream()
+        .filter(key -> key.startsWith(prefix))
+        .collect(
+            Collectors.toUnmodifiableMap(
+                key -> key.substring(prefix.length()),
+                key -> named(words(value(key)), interactions)));
+  }
+
+  private List<Interaction> named(List<String> labels, List<Interaction> interactions) {
+    try {
+      return labels.stream().map(label -> interaction(label, interactions)).toList();
+    } catch (IllegalArgumentException e) {
+      throw wrong(e.getMessage());
+    }
+  }
+
+  /** The one of some interactions that has a label. */
+  static Interaction interaction(String label, List<Interaction> interactions) {
+    for (Interaction interaction : interactions) {
+      if (interaction.label().equals(label)) {
+        return interaction;
+      }
+    }
+    throw new IllegalArgumentException(
+        "No interaction is called '"
+            + label
+            + "': did you mean '"
+            + NearestName.to(label, interactions.stream().map(Interaction::label).toList())
+            + "'?");
+  }
+
+  private static List<String> words(String text) {
+    return Stream.of(text.split("[,\\s]+")).filter(word -> !word.isEmpty()).toList();
+  }
+
+  private IllegalArgumentException wrong(String why) {
+    return new IllegalArgumentException(place + ": " + why);
+  }
+}

@@ -1,0 +1,127 @@
+package org.rubisee.application;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.io.StringReader;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Properties;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ApplicationTest {
+
+  private static final String LIBRARY =
+      """
+      name=library
+      title=A library
+      interactions=Home, Search, Borrow
+      interaction.Home=static index.html
+      interaction.Search=read Search
+      interaction.Borrow=write Borrow
+      mixes=reading, borrowing
+      standard-mix=borrowing
+      read-only-mixes=reading
+      mix.reading.table.rubis-ee=org/rubisee/application/reading.txt
+      mix.borrowing.operation.1=3 Search
+      mix.borrowing.operation.2=1 Search Borrow
+      fault.rows-locked=Borrow
+      part.schema=library/schema
+      implementations=servlets-only
+      """;
+
+  private final Application library = application(LIBRARY);
+
+  private static Application application(String text) {
+    Properties properties = new Properties();
+    try {
+      properties.load(new StringReader(text));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return new Application(
+        new ApplicationFile("library/application.properties", properties),
+        ApplicationTest.class.getClassLoader());
+  }
+
+  @Test
+  void hasItsInteractionsInTheOrderOfTheFile() {
+    assertThat(library.interactions())
+        .containsExactly(
+            new Interaction(0, "Home", "index.html", Interaction.Kind.STATIC_PAGE),
+            new Interaction(1, "Search", "Search", Interaction.Kind.READ),
+            new Interaction(2, "Borrow", "Borrow", Interaction.Kind.WRITE));
+    assertThat(library.interaction("Borrow").isWrite()).isTrue();
+    assertThat(library.interaction("Home").isDynamic()).isFalse();
+    assertThatThrownBy(() -> library.interaction("Borow"))
+        .hasMessage("No interaction is called 'Borow': did you mean 'Borrow'?");
+  }
+
+  @Test
+  void hasMixesOfWhichOneIsTheStandard() {
+    assertThat(library.mixNames()).containsExactly("reading", "borrowing");
+    assertThat(library.walks()).containsExactly("reading");
+    assertThat(library.standardMix()).isEqualTo(library.mix("borrowing"));
+    assertThat(library.mix("reading").isReadOnly()).isTrue();
+    assertThat(library.mix("borrowing").isReadOnly()).isFalse();
+    assertThat(library.mix("borrowing").operations())
+        .extracting(Operation::weight)
+        .containsExactly(3, 1);
+    assertThat(library.mix("reading")).isLessThan(library.mix("borrowing"));
+    assertThatThrownBy(() -> library.mix("lending"))
+        .hasMessageContaining("There is no mix 'lending'")
+        .hasMessageContaining("reading, borrowing");
+  }
+
+  @Test
+  void namesTheTableThatIsMissing() {
+    assertThatThrownBy(() -> library.mix("reading").table("legacy"))
+        .hasMessageContaining("has no table legacy");
+    assertThatThrownBy(() -> library.mix("reading").table("rubis-ee"))
+        .hasMessageContaining("lacks its file org/rubisee/application/reading.txt");
+  }
+
+  @Test
+  void knowsWhereAFaultIsNoticed() {
+    assertThat(library.concernedBy("rows-locked")).containsExactly(library.interaction("Borrow"));
+    assertThat(library.concernedBy("killed")).as("all").isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "standard-mix=borrowing, standart-mix=borrowing, did you mean 'standard-mix'",
+    "title=A library, title=, The key 'title' is missing",
+    "interaction.Home=static index.html, interaction.Home=page index.html, 'static, read or write'",
+    "mix.borrowing.operation.1=3 Search, mix.borrowing.operation.1=Search, a weight from 1",
+    "fault.rows-locked=Borrow, fault.rows-locked=Borow, did you mean 'Borrow'",
+    "standard-mix=borrowing, standard-mix=none, There is no mix 'none'",
+    "mix.reading.table.rubis-ee=org/rubisee/application/reading.txt,"
+        + " fault.killed=Home, needs either tables or operations"
+  })
+  void saysWhatIsWrongWithAFile(String right, String wrong, String message) {
+    assertThat(LIBRARY).contains(right);
+    assertThatThrownBy(() -> application(LIBRARY.replace(right, wrong)))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining(message);
+  }
+
+  @Test
+  void isFoundByItsName() {
+    assertThat(Applications.named("library", List.of(library))).isSameAs(library);
+    assertThatThrownBy(() -> Applications.named("librari", List.of(library)))
+        .hasMessageContaining("There is no application 'librari'; did you mean 'library'?");
+    assertThatThrownBy(() -> Applications.named("library", List.of()))
+        .hasMessageContaining("No application is on the class path");
+  }
+
+  @Test
+  void isTheStandardIfItIsTheOnlyOne() {
+    Application auction = application(LIBRARY.replace("name=library", "name=auction"));
+
+    assertThat(Applications.standard(List.of(library))).isSameAs(library);
+    assertThat(Applications.standard(List.of(library, auction))).isSameAs(auction);
+  }
+}
