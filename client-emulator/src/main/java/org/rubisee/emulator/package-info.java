@@ -1,5 +1,5 @@
 /**
- * The client emulator: N closed-loop customers of an auction site.
+ * The client emulator: N closed-loop customers of an application.
  *
  * <p>Its public interface: {@link org.rubisee.emulator.load.EmulatorOptions} says what to run and
  * {@link org.rubisee.emulator.cli.EmulatorCommand} runs it. The module {@code measurement} defines

@@ -33,7 +33,6 @@ class ArchitectureTest {
           .onlyDependOnClassesThat()
           .resideInAnyPackage(
               ROOT + "..",
-              "org.rubisee.model",
               "org.rubisee.application",
               "org.rubisee.measurement..",
               "org.rubisee.http",

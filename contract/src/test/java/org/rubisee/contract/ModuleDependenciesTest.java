@@ -51,9 +51,10 @@ class ModuleDependenciesTest {
           entry("db-schema", Set.of("application-spi")),
           entry("auction-schema", Set.of("application-spi", "auction-model", "db-schema")),
           entry("measurement", Set.of("application-spi")),
+          entry("client-emulator", Set.of("application-spi", "http-client", "measurement")),
           entry(
-              "client-emulator",
-              Set.of("application-spi", "auction-model", "http-client", "measurement")),
+              "auction-customers",
+              Set.of("application-spi", "auction-model", "measurement", "client-emulator")),
           entry("entity-container", Set.of("auction-model")));
 
   private static final Set<String> NOT_FOR_IMPLEMENTATIONS =

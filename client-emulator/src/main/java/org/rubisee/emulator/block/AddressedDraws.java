@@ -12,10 +12,8 @@ import org.rubisee.emulator.customer.Purpose;
  */
 final class AddressedDraws implements ClientDraws {
 
-  private static final int PURPOSES = Purpose.values().length;
-
   private final long clientSeed;
-  private final SplittableRandom[] byPurpose = new SplittableRandom[PURPOSES];
+  private final SplittableRandom[] byPurpose = new SplittableRandom[Purpose.MOST];
   private long index;
   private long interactionSeed;
 
@@ -51,7 +49,7 @@ final class AddressedDraws implements ClientDraws {
 
   @Override
   public SplittableRandom of(Purpose purpose) {
-    int place = purpose.ordinal();
+    int place = purpose.place();
     if (byPurpose[place] == null) {
       byPurpose[place] = new SplittableRandom(Seeds.of(interactionSeed, place + 1L));
     }

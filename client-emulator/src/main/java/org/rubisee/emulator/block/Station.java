@@ -11,16 +11,16 @@ import org.rubisee.emulator.client.ClientSetting;
 import org.rubisee.emulator.client.Clock;
 import org.rubisee.emulator.client.ProcessCpu;
 import org.rubisee.emulator.client.ThinkTimer;
+import org.rubisee.emulator.customer.Customers;
 import org.rubisee.emulator.customer.Surroundings;
 import org.rubisee.emulator.http.Line;
 import org.rubisee.emulator.http.PageScan;
 import org.rubisee.emulator.matrix.TransitionTable;
 import org.rubisee.emulator.record.Measurements;
 import org.rubisee.emulator.record.PhaseClocks;
-import org.rubisee.emulator.site.Catalogue;
-import org.rubisee.emulator.site.CatalogueReader;
 import org.rubisee.emulator.site.SiteAddress;
 import org.rubisee.emulator.site.SitePaths;
+import org.rubisee.emulator.site.SiteReader;
 import org.rubisee.measurement.Measurement;
 import org.rubisee.measurement.MeasurementWriter;
 import org.rubisee.measurement.Phase;
@@ -63,19 +63,21 @@ final class Station {
     TransitionTable table = options.workload().transitionTable();
     SiteAddress address = SiteAddress.parse(options.target().url());
     SitePaths paths = new SitePaths(options.target().site(), address.path(), table.interactions());
-    Catalogue catalogue = new CatalogueReader(address, paths).read(options.target());
     Measurements measurements = new Measurements(table);
-    Surroundings surroundings =
-        new Surroundings(table, paths, catalogue, options.target().population(), measurements);
+    Customers customers = Customers.of(options.workload().mix().application());
     return new Station(
         options,
         new ClientSetting(
-            surroundings,
+            customers.at(
+                new Surroundings(table, paths, options.target(), measurements),
+                new SiteReader(address),
+                options.workload().matrices()),
+            paths,
             options.workload(),
             clock,
             lines.to(address),
             measurements,
-            new PageScan()));
+            new PageScan(customers.marks())));
   }
 
   /** Makes connections to sites. */

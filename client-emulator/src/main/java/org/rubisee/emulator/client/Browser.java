@@ -50,7 +50,7 @@ public final class Browser implements Line.Answers {
     this.setting = setting;
     this.visitor = visitor;
     line = setting.lines().open(this);
-    embedded = new EmbeddedFiles(setting.images(), setting.surroundings().paths());
+    embedded = new EmbeddedFiles(setting.images(), setting.paths());
   }
 
   /**

@@ -1,22 +1,21 @@
 package org.rubisee.emulator.client;
 
 import org.rubisee.emulator.customer.Customer;
+import org.rubisee.emulator.customer.Customers;
 import org.rubisee.emulator.customer.Draws;
-import org.rubisee.emulator.customer.LegacyCustomer;
-import org.rubisee.emulator.customer.OperatingCustomer;
-import org.rubisee.emulator.customer.SeeingCustomer;
-import org.rubisee.emulator.customer.Surroundings;
 import org.rubisee.emulator.http.Line;
 import org.rubisee.emulator.http.PageScan;
 import org.rubisee.emulator.load.Workload;
 import org.rubisee.emulator.record.Measurements;
 import org.rubisee.emulator.record.RequestLog;
+import org.rubisee.emulator.site.SitePaths;
 import org.rubisee.measurement.load.ImageLoading;
 
 /**
  * What all clients of a site share.
  *
- * @param surroundings what their customers share
+ * @param customers where their customers come from
+ * @param paths where the pages of the site are
  * @param workload what they do
  * @param clock their time
  * @param lines make their connections
@@ -25,7 +24,8 @@ import org.rubisee.measurement.load.ImageLoading;
  * @param log keeps each of their requests; usually it keeps none
  */
 public record ClientSetting(
-    Surroundings surroundings,
+    Customers.Source customers,
+    SitePaths paths,
     Workload workload,
     Clock clock,
     Line.Factory lines,
@@ -35,13 +35,14 @@ public record ClientSetting(
 
   /** Clients whose requests are not kept one by one. */
   public ClientSetting(
-      Surroundings surroundings,
+      Customers.Source customers,
+      SitePaths paths,
       Workload workload,
       Clock clock,
       Line.Factory lines,
       Measurements measurements,
       PageScan scan) {
-    this(surroundings, workload, clock, lines, measurements, scan, RequestLog.NONE);
+    this(customers, paths, workload, clock, lines, measurements, scan, RequestLog.NONE);
   }
 
   public ThinkTimes thinkTimes() {
@@ -58,10 +59,6 @@ public record ClientSetting(
 
   /** A new customer. */
   public Customer customer(Draws draws) {
-    return switch (workload.matrices()) {
-      case RUBIS_EE -> new SeeingCustomer(surroundings, draws);
-      case LEGACY -> new LegacyCustomer(surroundings, draws);
-      case OPERATIONS -> new OperatingCustomer(surroundings, draws);
-    };
+    return customers.customer(draws);
   }
 }

@@ -15,7 +15,8 @@ import org.rubisee.emulator.site.Query;
  */
 public record FormFields(String[] namesAndValues) {
 
-  static final FormFields NONE = new FormFields(new String[0]);
+  /** Those of a page without a form. */
+  public static final FormFields NONE = new FormFields(new String[0]);
 
   private static final Pattern AMOUNT = Pattern.compile("\\d{1,12}(\\.\\d{1,8})?(E\\d)?");
   private static final BigDecimal MOST_UNITS = BigDecimal.valueOf(1000);
@@ -32,18 +33,8 @@ public record FormFields(String[] namesAndValues) {
     return count == 0 ? NONE : new FormFields(texts);
   }
 
-  /**
-   * The form of a page on which a category is chosen: its hidden fields, or if it has none, the
-   * parameters of its first link to a category.
-   */
-  static FormFields ofCategories(PageScan scan) {
-    FormFields form = of(scan);
-    return form.isEmpty() && scan.categoryIds.count() > 0
-        ? ofLink(scan, scan.categoryIds.get(0))
-        : form;
-  }
-
-  private static FormFields ofLink(PageScan scan, int within) {
+  /** The parameters of the link that a position is in. */
+  public static FormFields ofLink(PageScan scan, int within) {
     String query = scan.text(scan.queryStart(within), scan.queryEnd(within));
     List<String> texts = new ArrayList<>();
     for (String parameter : query.replace("&amp;", "&").split("&")) {
@@ -64,7 +55,8 @@ public record FormFields(String[] namesAndValues) {
     }
   }
 
-  boolean isEmpty() {
+  /** Whether there are none. */
+  public boolean isEmpty() {
     return namesAndValues.length == 0;
   }
 
@@ -79,13 +71,13 @@ public record FormFields(String[] namesAndValues) {
   }
 
   /** The amount in a field, or another if the form has none there. */
-  BigDecimal amount(String name, BigDecimal otherwise) {
+  public BigDecimal amount(String name, BigDecimal otherwise) {
     String text = value(name, "");
     return AMOUNT.matcher(text).matches() ? new BigDecimal(text) : otherwise;
   }
 
   /** The number of units in a field; 1 if the form has none there. */
-  int units(String name) {
+  public int units(String name) {
     BigDecimal units = amount(name, BigDecimal.ONE);
     return units.compareTo(BigDecimal.ONE) < 0 ? 1 : units.min(MOST_UNITS).intValue();
   }

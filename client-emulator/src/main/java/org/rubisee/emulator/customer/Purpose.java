@@ -1,49 +1,39 @@
 package org.rubisee.emulator.customer;
 
-/** What a random number is for. */
-public enum Purpose {
+/**
+ * What a random number is for. An application has purposes of its own besides those of all.
+ *
+ * @param place its number, from 0; it decides the draws of a paired comparison
+ */
+public record Purpose(int place) {
+
+  /** How many purposes there can be. */
+  public static final int MOST = 32;
+
   /** How long a customer thinks before an interaction. */
-  THINK,
+  public static final Purpose THINK = new Purpose(0);
+
   /** How long a session lasts. */
-  SESSION,
+  public static final Purpose SESSION = new Purpose(1);
+
   /** The next step. */
-  STEP,
-  /** Whom a session acts as. */
-  LOGIN,
-  /** Which of the items that a page links to. */
-  ITEM_LINK,
-  /** Which of the items that a page offers at a fixed price. */
-  BUYABLE_LINK,
-  /** Which item to buy in place of one that cannot be bought. */
-  OTHER_BUYABLE,
-  /** Which of a list's links to other pages of it. */
-  PAGE_LINK,
-  /** Any category. */
-  CATEGORY,
-  /** Any region. */
-  REGION,
-  /** Any item that the site was loaded with. */
-  ITEM,
-  /** Any user that the site was loaded with. */
-  USER,
-  /** The number of a new user. */
-  NEW_USER,
-  /** By how much a bid is raised. */
-  RAISE,
-  /** Units of a bid, a purchase or a sale. */
-  UNITS,
-  /** The rating of a comment. */
-  RATING,
-  /** The name of an item. */
-  ITEM_NAME,
-  /** Initial price of an item. */
-  PRICE,
-  /** Reserve price of an item. */
-  RESERVE,
-  /** Fixed price of an item. */
-  FIXED_PRICE,
-  /** How long an auction lasts. */
-  DURATION,
-  /** Comments and descriptions. */
-  PROSE
+  public static final Purpose STEP = new Purpose(2);
+
+  private static final int FIRST_OF_APPLICATION = 3;
+
+  /** Checks the number. */
+  public Purpose {
+    if (place < 0 || place >= MOST) {
+      throw new IllegalArgumentException("A purpose has a number below " + MOST + ", not " + place);
+    }
+  }
+
+  /**
+   * A purpose of an application.
+   *
+   * @param number among those of the application, from 0
+   */
+  public static Purpose ofApplication(int number) {
+    return new Purpose(FIRST_OF_APPLICATION + number);
+  }
 }

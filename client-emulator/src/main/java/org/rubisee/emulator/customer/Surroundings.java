@@ -2,22 +2,16 @@ package org.rubisee.emulator.customer;
 
 import org.rubisee.emulator.matrix.StepAudit;
 import org.rubisee.emulator.matrix.TransitionTable;
-import org.rubisee.emulator.site.Catalogue;
-import org.rubisee.emulator.site.Population;
 import org.rubisee.emulator.site.SitePaths;
+import org.rubisee.emulator.site.Target;
 
 /**
- * What all customers of a run share.
+ * What all customers of a site share.
  *
  * @param table the transition table
  * @param paths where the site's pages are
- * @param catalogue the site's categories and regions
- * @param population how many users and items the site has
+ * @param target the site, and how much it was loaded with
  * @param audit counts the steps taken
  */
 public record Surroundings(
-    TransitionTable table,
-    SitePaths paths,
-    Catalogue catalogue,
-    Population population,
-    StepAudit audit) {}
+    TransitionTable table, SitePaths paths, Target target, StepAudit audit) {}

@@ -22,6 +22,7 @@ public final class Walk {
   private int[] states = new int[SHORT_WAY];
   private PageRequest[] pages = new PageRequest[SHORT_WAY];
 
+  /** A customer at the first interaction. */
   public Walk(TransitionTable table) {
     this.table = table;
   }
@@ -32,7 +33,7 @@ public final class Walk {
   }
 
   /** Whether there is a page to go back to. */
-  boolean canGoBack() {
+  public boolean canGoBack() {
     return depth > 0;
   }
 

@@ -1,2 +1,5 @@
-/** What customers know and remember, and which page they ask for next. */
+/**
+ * What the emulator knows of the customers of an application, and what customers of several
+ * applications need.
+ */
 package org.rubisee.emulator.customer;

@@ -4,6 +4,8 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * What a customer finds in a page: links, hidden fields, images, marks. One pass over the bytes,
@@ -25,14 +27,6 @@ public final class PageScan {
 
   private static final byte[] ERROR = ascii("ERROR");
   private static final byte[] SORRY = ascii("Sorry");
-  private static final byte[] ITEM_ID = ascii("itemId");
-  private static final byte[] BUY_NOW_AUTH = ascii("BuyNowAuth?itemId");
-  private static final byte[] BUY_NOW_AUTH_PHP = ascii("BuyNowAuth.php?itemId");
-  private static final byte[] USER_ID = ascii("userId");
-  private static final byte[] PAGE = ascii("&page");
-  private static final byte[] TO = ascii("to");
-  private static final byte[] REGION = ascii("region");
-  private static final byte[] CATEGORY = ascii("category");
   private static final byte[] IMAGE = ascii("<IMG SRC");
   private static final byte[] STYLE_SHEET = ascii("<link rel=stylesheet href");
   private static final byte[] OUTCOME = ascii("rubis-outcome content");
@@ -40,26 +34,8 @@ public final class PageScan {
 
   private static final int BEFORE_HREF = " href".length() + 1;
 
-  /** Positions of the numbers after {@code itemId=}, wherever it stands. */
-  public final Positions itemIds = new Positions();
-
-  /** Positions of the items that the page offers to buy now. */
-  public final Positions buyableIds = new Positions();
-
-  /** Positions of the numbers after {@code userId=}. */
-  public final Positions userIds = new Positions();
-
-  /** Positions of the numbers after {@code to=}. */
-  public final Positions addressees = new Positions();
-
-  /** Positions of the numbers after {@code &page=}. */
-  public final Positions pages = new Positions();
-
-  /** Positions of the numbers after {@code region=}. */
-  public final Positions regionIds = new Positions();
-
-  /** Positions of the numbers after {@code category=}. */
-  public final Positions categoryIds = new Positions();
+  /** Marks are sorted by the last letter of their text, which is ASCII. */
+  private static final int LETTERS = 128;
 
   /** Positions of the addresses of images and style sheets, without a quote. */
   final Positions embedded = new Positions();
@@ -67,12 +43,45 @@ public final class PageScan {
   /** For each hidden field: where its name begins, and where its value begins. */
   public final Positions fields = new Positions();
 
+  private final Positions[] found;
+  private final Key[][] keysByLastLetter = new Key[LETTERS][];
   private final TagReader tag = new TagReader();
   private byte[] page = new byte[0];
   private int length;
   private int outcomeAt;
   private boolean saysError;
   private boolean saysSorry;
+
+  /**
+   * What a customer looks for in links and forms.
+   *
+   * @param kind number of the things that it marks, from 0; several marks may have the same
+   * @param text what stands before the equals sign, ASCII, like {@code itemId}
+   */
+  public record Mark(int kind, String text) {}
+
+  private record Key(byte[] text, Positions positions) {}
+
+  /** Finds these marks besides what all pages have. */
+  public PageScan(List<Mark> marks) {
+    int kinds = marks.stream().mapToInt(Mark::kind).max().orElse(-1) + 1;
+    found = Stream.generate(Positions::new).limit(kinds).toArray(Positions[]::new);
+    for (int letter = 0; letter < LETTERS; letter++) {
+      keysByLastLetter[letter] = keysThatEndWith((char) letter, marks);
+    }
+  }
+
+  private Key[] keysThatEndWith(char letter, List<Mark> marks) {
+    return marks.stream()
+        .filter(mark -> mark.text().charAt(mark.text().length() - 1) == letter)
+        .map(mark -> new Key(ascii(mark.text()), found[mark.kind()]))
+        .toArray(Key[]::new);
+  }
+
+  /** Positions of what stands behind the equals signs of the marks of a kind. */
+  public Positions found(int kind) {
+    return found[kind];
+  }
 
   private static byte[] ascii(String text) {
     return text.getBytes(StandardCharsets.US_ASCII);
@@ -85,7 +94,9 @@ public final class PageScan {
     outcomeAt = -1;
     saysError = false;
     saysSorry = false;
-    for (Positions positions : all()) {
+    embedded.clear();
+    fields.clear();
+    for (Positions positions : found) {
       positions.clear();
     }
     int at = 0;
@@ -97,12 +108,6 @@ public final class PageScan {
       }
     }
     lookAt(at, count);
-  }
-
-  private Positions[] all() {
-    return new Positions[] {
-      itemIds, buyableIds, userIds, addressees, pages, regionIds, categoryIds, embedded, fields
-    };
   }
 
   /** The high bit of each byte that is zero; other high bits may be set above such a byte. */
@@ -128,36 +133,24 @@ public final class PageScan {
       return;
     }
     switch (page[at - 1]) {
-      case 'd' -> id(at);
-      case 'e' -> pageOrValue(at);
-      case 'o' -> addIf(addressees, at, TO);
-      case 'n' -> addIf(regionIds, at, REGION);
-      case 'y' -> addIf(categoryIds, at, CATEGORY);
+      case 'e' -> value(at);
       case 'C' -> embedded(at, IMAGE);
       case 'f' -> styleSheet(at);
       case 't' -> outcomeAt = endsWith(at, OUTCOME) ? at + 1 : outcomeAt;
       default -> {
-        // of no interest
+        // of no interest to all applications
+      }
+    }
+    for (Key key : keysByLastLetter[page[at - 1] & LETTERS - 1]) {
+      if (endsWith(at, key.text())) {
+        key.positions().add(at + 1);
       }
     }
   }
 
-  private void id(int at) {
-    if (endsWith(at, ITEM_ID)) {
-      itemIds.add(at + 1);
-      if (endsWith(at, BUY_NOW_AUTH) || endsWith(at, BUY_NOW_AUTH_PHP)) {
-        buyableIds.add(at + 1);
-      }
-    } else {
-      addIf(userIds, at, USER_ID);
-    }
-  }
-
-  private void pageOrValue(int at) {
+  private void value(int at) {
     if (endsWith(at, VALUE)) {
       hiddenField(at);
-    } else {
-      addIf(pages, at, PAGE);
     }
   }
 
@@ -178,12 +171,6 @@ public final class PageScan {
   private void embedded(int at, byte[] key) {
     if (endsWith(at, key) && at + 1 < length) {
       embedded.add(TagReader.isQuote(page[at + 1]) ? at + 2 : at + 1);
-    }
-  }
-
-  private void addIf(Positions positions, int at, byte[] key) {
-    if (endsWith(at, key)) {
-      positions.add(at + 1);
     }
   }
 

@@ -10,6 +10,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.rubisee.emulator.client.ClientSetting;
 import org.rubisee.emulator.client.ThinkTimer;
+import org.rubisee.emulator.customer.Customers;
 import org.rubisee.emulator.customer.Surroundings;
 import org.rubisee.emulator.http.HttpEngine;
 import org.rubisee.emulator.http.OpenFiles;
@@ -19,10 +20,9 @@ import org.rubisee.emulator.load.Workload;
 import org.rubisee.emulator.matrix.TransitionTable;
 import org.rubisee.emulator.record.Measurements;
 import org.rubisee.emulator.record.RequestLog;
-import org.rubisee.emulator.site.Catalogue;
-import org.rubisee.emulator.site.CatalogueReader;
 import org.rubisee.emulator.site.SiteAddress;
 import org.rubisee.emulator.site.SitePaths;
+import org.rubisee.emulator.site.SiteReader;
 import org.rubisee.measurement.MeasurementWriter;
 import org.rubisee.measurement.Phase;
 import org.rubisee.measurement.Phases;
@@ -70,10 +70,13 @@ public final class Emulator {
    */
   public boolean run(Path folder, PrintStream progress) throws IOException {
     SitePaths paths = new SitePaths(options.target().site(), address.path(), table.interactions());
-    Catalogue catalogue = new CatalogueReader(address, paths).read(options.target());
     Measurements measurements = new Measurements(table);
-    Surroundings surroundings =
-        new Surroundings(table, paths, catalogue, options.target().population(), measurements);
+    Customers customers = Customers.of(options.workload().mix().application());
+    Customers.Source source =
+        customers.at(
+            new Surroundings(table, paths, options.target(), measurements),
+            new SiteReader(address),
+            options.workload().matrices());
     try (MeasurementWriter writer = new MeasurementWriter(folder);
         HttpEngine engine =
             HttpEngine.closingIdleLines(options.workload().pace(), options.clients().count());
@@ -82,12 +85,13 @@ public final class Emulator {
         ThinkTimer timer = new ThinkTimer()) {
       ClientSetting setting =
           new ClientSetting(
-              surroundings,
+              source,
+              paths,
               options.workload(),
               timer,
               engine.linesTo(address.host()),
               measurements,
-              new PageScan(),
+              new PageScan(customers.marks()),
               log);
       Load load = LoadOrder.of(options).load(setting, timer);
       waitForBegin();

@@ -19,7 +19,7 @@ class PageScanFuzzTest extends FuzzTest {
 <input type=hidden name=ticket value="abc-1"><input type=hidden name=x value=5></body></html>
 """;
 
-  private final PageScan scan = new PageScan();
+  private final PageScan scan = new PageScan(SampleMarks.ALL);
 
   PageScanFuzzTest() {
     super("page-scan");
@@ -66,14 +66,19 @@ class PageScanFuzzTest extends FuzzTest {
     buffer[page.length + 1] = '7';
     scan.scan(buffer, page.length);
     String text = new String(page, StandardCharsets.ISO_8859_1);
-    assertThat(scan.itemIds.count()).isEqualTo(occurrences(text, "itemId="));
-    assertThat(scan.userIds.count()).isEqualTo(occurrences(text, "userId="));
-    assertThat(scan.regionIds.count()).isEqualTo(occurrences(text, "region="));
+    assertThat(scan.found(SampleMarks.ITEM).count()).isEqualTo(occurrences(text, "itemId="));
+    assertThat(scan.found(SampleMarks.USER).count()).isEqualTo(occurrences(text, "userId="));
+    assertThat(scan.found(SampleMarks.REGION).count()).isEqualTo(occurrences(text, "region="));
     assertThat(scan.saysError()).isEqualTo(text.contains("ERROR"));
     assertThat(scan.saysSorry()).isEqualTo(text.contains("Sorry"));
     assertThat(scan.hasOutcome()).isEqualTo(text.contains("rubis-outcome content="));
     for (Positions positions :
-        List.of(scan.itemIds, scan.userIds, scan.addressees, scan.pages, scan.categoryIds)) {
+        List.of(
+            scan.found(SampleMarks.ITEM),
+            scan.found(SampleMarks.USER),
+            scan.found(SampleMarks.ADDRESSEE),
+            scan.found(SampleMarks.PAGE),
+            scan.found(SampleMarks.CATEGORY))) {
       for (int i = 0; i < positions.count(); i++) {
         assertThat(scan.number(positions.get(i))).isGreaterThanOrEqualTo(-1);
       }
@@ -96,8 +101,8 @@ class PageScanFuzzTest extends FuzzTest {
       assertThat(to).isBetween(from, length);
       assertThat(scan.text(from, to)).isNotNull();
     }
-    for (int i = 0; i < scan.categoryIds.count(); i++) {
-      int within = scan.categoryIds.get(i);
+    for (int i = 0; i < scan.found(SampleMarks.CATEGORY).count(); i++) {
+      int within = scan.found(SampleMarks.CATEGORY).get(i);
       assertThat(scan.queryStart(within)).isBetween(0, within);
       assertThat(scan.queryEnd(within)).isBetween(within, length);
     }

@@ -11,7 +11,7 @@ import org.rubisee.measurement.Outcome;
 
 class PageScanTest {
 
-  private final PageScan scan = new PageScan();
+  private final PageScan scan = new PageScan(SampleMarks.ALL);
 
   @Test
   void findsEveryItemAndThoseThatCanBeBought() {
@@ -19,9 +19,9 @@ class PageScanTest {
         "<a href=\"ViewItem?itemId=12\">a</a><a href=\"BuyNowAuth?itemId=12\">b</a>"
             + "<a href=\"PutCommentAuth?to=7&itemId=13\">c</a>");
 
-    assertThat(numbers(scan.itemIds)).containsExactly(12, 12, 13);
-    assertThat(numbers(scan.buyableIds)).containsExactly(12);
-    assertThat(numbers(scan.addressees)).containsExactly(7);
+    assertThat(numbers(scan.found(SampleMarks.ITEM))).containsExactly(12, 12, 13);
+    assertThat(numbers(scan.found(SampleMarks.BUYABLE))).containsExactly(12);
+    assertThat(numbers(scan.found(SampleMarks.ADDRESSEE))).containsExactly(7);
   }
 
   @Test
@@ -30,10 +30,10 @@ class PageScanTest {
         "<a href=\"SearchItemsByRegion?region=4&category=3&categoryName=A%20B&page=2&nbOfItems=20\"><a"
             + " href='ViewUserInfo?userId=99'>");
 
-    assertThat(numbers(scan.pages)).containsExactly(2);
-    assertThat(numbers(scan.regionIds)).containsExactly(4);
-    assertThat(numbers(scan.categoryIds)).containsExactly(3);
-    assertThat(numbers(scan.userIds)).containsExactly(99);
+    assertThat(numbers(scan.found(SampleMarks.PAGE))).containsExactly(2);
+    assertThat(numbers(scan.found(SampleMarks.REGION))).containsExactly(4);
+    assertThat(numbers(scan.found(SampleMarks.CATEGORY))).containsExactly(3);
+    assertThat(numbers(scan.found(SampleMarks.USER))).containsExactly(99);
   }
 
   @Test
@@ -85,7 +85,7 @@ class PageScanTest {
   void findsItemsToBuyOfThePhpVersion() {
     scan("<a href=\"/PHP/BuyNowAuth.php?itemId=12\">b</a><a href=\"/PHP/ViewItem.php?itemId=13\">");
 
-    assertThat(numbers(scan.buyableIds)).containsExactly(12);
+    assertThat(numbers(scan.found(SampleMarks.BUYABLE))).containsExactly(12);
   }
 
   @Test
@@ -133,7 +133,9 @@ class PageScanTest {
   void findsKeysWhereverTheyStand() {
     for (int before = 0; before < 20; before++) {
       scan("x".repeat(before) + "?itemId=31");
-      assertThat(numbers(scan.itemIds)).as("after %d bytes", before).containsExactly(31);
+      assertThat(numbers(scan.found(SampleMarks.ITEM)))
+          .as("after %d bytes", before)
+          .containsExactly(31);
     }
   }
 
@@ -154,8 +156,8 @@ class PageScanTest {
           "rubis-outcome content="
         }) {
       scan(page);
-      for (int i = 0; i < scan.itemIds.count(); i++) {
-        assertThat(scan.number(scan.itemIds.get(i))).as(page).isEqualTo(-1);
+      for (int i = 0; i < scan.found(SampleMarks.ITEM).count(); i++) {
+        assertThat(scan.number(scan.found(SampleMarks.ITEM).get(i))).as(page).isEqualTo(-1);
       }
       FormFields.of(scan);
       Classification.of(200, scan);
