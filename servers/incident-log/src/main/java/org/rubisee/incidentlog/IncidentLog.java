@@ -12,11 +12,13 @@ import java.util.logging.Logger;
 
 /**
  * Keeps the log of a server short: a client can make servers write the same message, often with a
- * stack trace, for each of its requests. Records of one kind have the same logger, message before
- * its parameters are filled in, and class of exception. In a minute at most {@value #WARNINGS} of a
- * kind pass, or {@value #OTHERS} that are no warnings: of those a server writes many while it
- * starts. Records below INFO pass, since somebody has asked for them. The first record of a kind in
- * the next minute says how many did not pass. Thread-safe.
+ * stack trace, for each of its requests. Records of one kind have the same logger and message
+ * before its parameters are filled in; those with an exception its class and the message's first
+ * word, because some servers write the exception's text, which names statements and times, into the
+ * message. In a minute at most {@value #WARNINGS} of a kind pass, or {@value #OTHERS} that are no
+ * warnings: of those a server writes many while it starts. Records below INFO pass, since somebody
+ * has asked for them. The first record of a kind in the next minute says how many did not pass.
+ * Thread-safe.
  */
 public final class IncidentLog implements Filter {
   static final int WARNINGS = 3;
@@ -63,7 +65,7 @@ public final class IncidentLog implements Filter {
 
   private Kind kind(LogRecord record) {
     String logger = String.valueOf(record.getLoggerName());
-    String name = logger + " " + record.getMessage() + " " + thrown(record);
+    String name = logger + " " + subject(record);
     Kind known = kinds.get(name);
     if (known != null) {
       return known;
@@ -73,8 +75,12 @@ public final class IncidentLog implements Filter {
     return kinds.computeIfAbsent(kept, unknown -> new Kind());
   }
 
-  private static String thrown(LogRecord record) {
-    return record.getThrown() == null ? "" : record.getThrown().getClass().getName();
+  private static String subject(LogRecord record) {
+    String message = String.valueOf(record.getMessage());
+    if (record.getThrown() == null) {
+      return message;
+    }
+    return message.split("\\s", 2)[0] + " " + record.getThrown().getClass().getName();
   }
 
   /** What passed of a kind since its minute began. */

@@ -73,6 +73,22 @@ class IncidentLogTest {
     assertThat(passed).isEqualTo(3);
   }
 
+  /** As OpenEJB writes them: each statement, and each number of milliseconds, is another text. */
+  @Test
+  void theTextOfAnExceptionMakesNoKind() {
+    long passed =
+        IntStream.range(0, 1_000)
+            .filter(
+                number -> {
+                  LogRecord record = record(Level.SEVERE, "OpenEJB", "handle: query " + number);
+                  record.setThrown(new IllegalStateException("query " + number));
+                  return log.isLoggable(record);
+                })
+            .count();
+
+    assertThat(passed).isEqualTo(3);
+  }
+
   @Test
   void aServerThatStartsMaySayTheSameOfManyThings() {
     assertThat(passed(1_000, Level.INFO, "org.jboss.as", "bound")).isEqualTo(100);
