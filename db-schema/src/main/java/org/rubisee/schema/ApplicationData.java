@@ -34,6 +34,12 @@ public interface ApplicationData {
    */
   AuditPlan audit(Optional<DataPlan> plan);
 
+  /** The rows that the writes of clients leave. */
+  List<StoredWrite> writes();
+
+  /** How faults are made in the data. */
+  FaultStatements faults();
+
   /** The table from which some implementations take ids, if there is one. */
   default Optional<IdTable> idTable() {
     return Optional.empty();

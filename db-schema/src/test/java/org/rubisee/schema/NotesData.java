@@ -64,6 +64,16 @@ public final class NotesData implements ApplicationData {
   }
 
   @Override
+  public List<StoredWrite> writes() {
+    return List.of(new StoredWrite("StoreNote", List.of("text"), "notes", "text"));
+  }
+
+  @Override
+  public FaultStatements faults() {
+    return new FaultStatements("SELECT 1", "SELECT 1", "SELECT id FROM notes FOR UPDATE");
+  }
+
+  @Override
   public AuditPlan audit(Optional<DataPlan> plan) {
     return new AuditPlan(List.of(), List.of(), List.of(), List.of());
   }

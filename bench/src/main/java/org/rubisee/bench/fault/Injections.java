@@ -13,6 +13,8 @@ import org.rubisee.bench.fault.site.LowPriority;
 import org.rubisee.bench.ledger.wire.LinkCondition;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.topology.ProcessSignals;
+import org.rubisee.schema.ApplicationData;
+import org.rubisee.schema.FaultStatements;
 import org.rubisee.servers.ProcessEnvironment;
 import org.rubisee.servers.Watchdog;
 
@@ -75,9 +77,8 @@ record Injections(InjectionTarget site, Crowd crowd, long emulatorPid, Path work
   }
 
   private Injection release() {
-    return injection(
-        () -> change("ALTER TABLE users ALTER INDEX nickname INVISIBLE"),
-        () -> change("ALTER TABLE users ALTER INDEX nickname VISIBLE"));
+    FaultStatements faults = ApplicationData.standard().faults();
+    return injection(() -> change(faults.hideIndex()), () -> change(faults.showIndex()));
   }
 
   private void change(String sql) throws SQLException {
@@ -114,7 +115,7 @@ record Injections(InjectionTarget site, Crowd crowd, long emulatorPid, Path work
     };
   }
 
-  /** A transaction that holds the rows of all items. */
+  /** A transaction that holds the rows which most writes change. */
   private final class LockedRows implements Injection {
     private Connection holder;
 
@@ -123,7 +124,7 @@ record Injections(InjectionTarget site, Crowd crowd, long emulatorPid, Path work
       holder = site.database().address().connect();
       holder.setAutoCommit(false);
       try (Statement statement = holder.createStatement()) {
-        statement.executeQuery("SELECT id FROM items FOR UPDATE").close();
+        statement.executeQuery(ApplicationData.standard().faults().lockRows()).close();
       }
     }
 

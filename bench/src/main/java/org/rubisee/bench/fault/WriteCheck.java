@@ -18,6 +18,8 @@ import java.util.Map;
 import java.util.StringJoiner;
 import org.rubisee.emulator.record.RequestLog;
 import org.rubisee.measurement.Outcome;
+import org.rubisee.schema.ApplicationData;
+import org.rubisee.schema.StoredWrite;
 
 /**
  * Compares the emulator's log of writes with the rows that a trial left. Each acknowledged write
@@ -28,27 +30,7 @@ final class WriteCheck {
   private static final int CELLS = 5;
 
   /** Of each kind of write: the fields of its form, and its rows. */
-  private static final List<Kind> KINDS =
-      List.of(
-          new Kind(
-              "StoreBid",
-              List.of("userId", "itemId", "qty", "bid", "maxBid"),
-              "bids",
-              "user_id, item_id, qty, bid, max_bid"),
-          new Kind(
-              "StoreComment",
-              List.of("from", "to", "itemId", "rating"),
-              "comments",
-              "from_user_id, to_user_id, item_id, rating"),
-          new Kind(
-              "StoreBuyNow",
-              List.of("userId", "itemId", "qty"),
-              "buy_now",
-              "buyer_id, item_id, qty"),
-          new Kind("RegisterUser", List.of("nickname"), "users", "nickname"),
-          new Kind("RegisterItem", List.of("userId", "name"), "items", "seller, name"));
-
-  private record Kind(String interaction, List<String> fields, String table, String columns) {}
+  private static final List<StoredWrite> KINDS = ApplicationData.standard().writes();
 
   /**
    * What was found.
@@ -84,7 +66,7 @@ final class WriteCheck {
   /** Remembers which rows are there before the load. */
   static WriteCheck before(Connection database) throws SQLException {
     Map<String, Long> lastIds = new HashMap<>();
-    for (Kind kind : KINDS) {
+    for (StoredWrite kind : KINDS) {
       try (Statement statement = database.createStatement();
           ResultSet row =
               statement.executeQuery("SELECT COALESCE(MAX(id), 0) FROM " + kind.table())) {
@@ -169,7 +151,7 @@ final class WriteCheck {
   private static String key(String interaction, Map<String, String> form) {
     StringJoiner key = new StringJoiner(" ");
     key.add(interaction);
-    for (Kind kind : KINDS) {
+    for (StoredWrite kind : KINDS) {
       if (kind.interaction().equals(interaction)) {
         kind.fields().forEach(field -> key.add(number(form.getOrDefault(field, ""))));
       }
@@ -194,7 +176,7 @@ final class WriteCheck {
 
   private Map<String, Integer> rows(Connection database) throws SQLException {
     Map<String, Integer> rows = new LinkedHashMap<>();
-    for (Kind kind : KINDS) {
+    for (StoredWrite kind : KINDS) {
       String sql = "SELECT " + kind.columns() + " FROM " + kind.table() + " WHERE id > ?";
       try (PreparedStatement statement = database.prepareStatement(sql)) {
         statement.setLong(1, lastIds.get(kind.table()));

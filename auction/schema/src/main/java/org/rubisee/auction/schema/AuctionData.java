@@ -8,12 +8,14 @@ import org.rubisee.schema.ApplicationData;
 import org.rubisee.schema.AuditPlan;
 import org.rubisee.schema.Content;
 import org.rubisee.schema.DataPlan;
+import org.rubisee.schema.FaultStatements;
 import org.rubisee.schema.IdTable;
 import org.rubisee.schema.ResourceText;
 import org.rubisee.schema.Scale;
 import org.rubisee.schema.Schema;
 import org.rubisee.schema.Sizes;
 import org.rubisee.schema.SqlScript;
+import org.rubisee.schema.StoredWrite;
 
 /** The data of the auction site. */
 public final class AuctionData implements ApplicationData {
@@ -35,6 +37,32 @@ public final class AuctionData implements ApplicationData {
           "comments",
           "buy_now",
           "ids");
+
+  private static final List<StoredWrite> WRITES =
+      List.of(
+          new StoredWrite(
+              "StoreBid",
+              List.of("userId", "itemId", "qty", "bid", "maxBid"),
+              "bids",
+              "user_id, item_id, qty, bid, max_bid"),
+          new StoredWrite(
+              "StoreComment",
+              List.of("from", "to", "itemId", "rating"),
+              "comments",
+              "from_user_id, to_user_id, item_id, rating"),
+          new StoredWrite(
+              "StoreBuyNow",
+              List.of("userId", "itemId", "qty"),
+              "buy_now",
+              "buyer_id, item_id, qty"),
+          new StoredWrite("RegisterUser", List.of("nickname"), "users", "nickname"),
+          new StoredWrite("RegisterItem", List.of("userId", "name"), "items", "seller, name"));
+
+  private static final FaultStatements FAULTS =
+      new FaultStatements(
+          "ALTER TABLE users ALTER INDEX nickname INVISIBLE",
+          "ALTER TABLE users ALTER INDEX nickname VISIBLE",
+          "SELECT id FROM items FOR UPDATE");
 
   /** Defaults for a scale of the auction site. */
   public static DataPlan plan(Scale scale) {
@@ -67,6 +95,16 @@ public final class AuctionData implements ApplicationData {
   @Override
   public AuditPlan audit(Optional<DataPlan> plan) {
     return AuctionAudit.of(plan);
+  }
+
+  @Override
+  public List<StoredWrite> writes() {
+    return WRITES;
+  }
+
+  @Override
+  public FaultStatements faults() {
+    return FAULTS;
   }
 
   @Override

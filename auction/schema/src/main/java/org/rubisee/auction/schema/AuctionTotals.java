@@ -49,11 +49,6 @@ record AuctionTotals(
         purchases(auctions, Age.CURRENT) + purchases(auctions, Age.OLD));
   }
 
-  /** Rows of all tables but ids. */
-  long rows() {
-    return (long) categories + regions + users + items + oldItems + bids + comments + purchases;
-  }
-
   /** The highest id of items and old_items. */
   int highestItem() {
     return items + oldItems;

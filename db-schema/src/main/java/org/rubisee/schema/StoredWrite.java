@@ -1,0 +1,20 @@
+package org.rubisee.schema;
+
+import java.util.List;
+
+/**
+ * The row that a write of a client leaves, so that what clients sent can be compared with what is
+ * stored.
+ *
+ * @param interaction the write, by its label
+ * @param fields fields of its form, in the order of the columns
+ * @param table where the row is
+ * @param columns the columns that hold the fields, comma separated
+ */
+public record StoredWrite(String interaction, List<String> fields, String table, String columns) {
+
+  /** Makes it immutable. */
+  public StoredWrite {
+    fields = List.copyOf(fields);
+  }
+}
