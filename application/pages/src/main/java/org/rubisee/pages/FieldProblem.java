@@ -9,7 +9,7 @@ import org.rubisee.logic.Violation;
  * @param fields which fields to look at, next to each other in their form, in its order; not empty
  * @param message a sentence
  */
-public record FieldProblem(List<Field> fields, String message) {
+record FieldProblem(List<Field> fields, String message) {
 
   /** What is wrong with the parameter that a field is sent as. */
   static FieldProblem of(Field field, BadParameterException problem) {

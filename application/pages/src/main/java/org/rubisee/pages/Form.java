@@ -16,7 +16,7 @@ public final class Form {
   private static final int MAX_LINE = 1000;
 
   /** Most characters of a longer text that come back: enough for people to shorten it. */
-  public static final int MAX_TEXT = 16 * 1024;
+  static final int MAX_TEXT = 16 * 1024;
 
   /** What browsers show in a field for numbers. */
   private static final Pattern NUMBER = Pattern.compile("\\d{1,15}(\\.\\d{1,15})?");
@@ -30,7 +30,7 @@ public final class Form {
   }
 
   /** A form that begins with these entries. */
-  public Form(Html html, Entries entries) {
+  Form(Html html, Entries entries) {
     this.html = html;
     this.entries = entries;
   }

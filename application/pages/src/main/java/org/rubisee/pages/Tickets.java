@@ -52,7 +52,7 @@ public final class Tickets {
    *
    * @param invalid what a request breaks whose ticket is not valid
    */
-  public static Tickets of(SiteSettings settings, Violation invalid) {
+  static Tickets of(SiteSettings settings, Violation invalid) {
     SecureRandom random = new SecureRandom();
     byte[] key =
         settings.ticketKey().isEmpty()
