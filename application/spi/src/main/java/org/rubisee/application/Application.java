@@ -3,6 +3,7 @@ package org.rubisee.application;
 import java.io.InputStream;
 import java.util.List;
 import java.util.Map;
+import java.util.ServiceLoader;
 
 /**
  * What engines know of an application: its interactions, its mixes, and which interactions a fault
@@ -109,6 +110,22 @@ public final class Application {
    */
   public List<Interaction> concernedBy(String fault) {
     return concerns.getOrDefault(fault, List.of());
+  }
+
+  /**
+   * What its ledger counts.
+   *
+   * @throws IllegalArgumentException if nothing on the class path says so
+   */
+  public Scenarios scenarios() {
+    return ServiceLoader.load(Scenarios.class, resources).stream()
+        .map(ServiceLoader.Provider::get)
+        .filter(scenarios -> scenarios.application().equals(name))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "The application " + name + " has no scenarios of a ledger on the class path"));
   }
 
   /** Opens a resource of the application. */

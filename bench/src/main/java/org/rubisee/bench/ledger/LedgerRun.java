@@ -6,6 +6,9 @@ import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import org.rubisee.application.Case;
+import org.rubisee.application.Scenarios;
+import org.rubisee.application.Visit;
 import org.rubisee.bench.ledger.table.LedgerFailedException;
 import org.rubisee.bench.ledger.table.LedgerRow;
 import org.rubisee.bench.ledger.wire.SiteWatch;
@@ -30,11 +33,12 @@ public final class LedgerRun implements AutoCloseable {
   static final int TURNS = COLD_TURN + 1;
 
   private final SiteWatch watch;
-  private final Visitor visitor;
+  private final HttpVisitor visitor;
   private final List<Case> cases;
   private final Consumer<String> progress;
 
-  private LedgerRun(SiteWatch watch, Visitor visitor, List<Case> cases, Consumer<String> progress) {
+  private LedgerRun(
+      SiteWatch watch, HttpVisitor visitor, List<Case> cases, Consumer<String> progress) {
     this.watch = watch;
     this.visitor = visitor;
     this.cases = cases;
@@ -44,10 +48,11 @@ public final class LedgerRun implements AutoCloseable {
   /**
    * What the site is asked for.
    *
+   * @param scenarios what the ledger of its application counts
    * @param database a connection past the relay, to pick rows with
    * @param now business time, at which the site stands still
    */
-  public record Data(Connection database, LocalDateTime now) {}
+  public record Data(Scenarios scenarios, Connection database, LocalDateTime now) {}
 
   /**
    * Follows a site and warms it up.
@@ -62,8 +67,8 @@ public final class LedgerRun implements AutoCloseable {
     LedgerRun run =
         new LedgerRun(
             watch,
-            new Visitor(address),
-            Cases.of(new SampleData(data.database(), data.now())),
+            new HttpVisitor(address),
+            data.scenarios().cases(new DatabaseSample(data.database(), data.now()), TURNS),
             progress);
     try {
       run.warmUp();

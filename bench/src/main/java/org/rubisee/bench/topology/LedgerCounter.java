@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import org.rubisee.application.Applications;
 import org.rubisee.application.BusinessClock;
 import org.rubisee.application.SiteSettings;
 import org.rubisee.bench.checkout.Checkout;
@@ -88,7 +89,7 @@ public record LedgerCounter(
             LedgerRun.begin(
                 relayed.watch(),
                 relayed.followed(),
-                new LedgerRun.Data(past, NOW),
+                new LedgerRun.Data(Applications.standard().scenarios(), past, NOW),
                 step -> terminal.progress(name + ": " + step))) {
       List<Ledger> ledgers = ledgers(run, relayed.site(), implementation, variants);
       ledgers.forEach(this::tell);

@@ -13,13 +13,15 @@ import java.util.stream.Collectors;
 import org.apache.hc.client5.http.async.methods.SimpleHttpRequest;
 import org.apache.hc.client5.http.async.methods.SimpleRequestBuilder;
 import org.apache.hc.core5.http.ContentType;
+import org.rubisee.application.Visit;
+import org.rubisee.application.Visitor;
 import org.rubisee.bench.ledger.table.LedgerFailedException;
 import org.rubisee.http.HttpAnswer;
 import org.rubisee.http.HttpClient;
 import org.rubisee.http.HttpOptions;
 
 /** A client with one connection that asks for one page at a time and checks what comes. */
-final class Visitor implements AutoCloseable {
+final class HttpVisitor implements Visitor, AutoCloseable {
 
   private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final Pattern HIDDEN =
@@ -41,28 +43,25 @@ final class Visitor implements AutoCloseable {
    *
    * @param site where its pages begin, ending with a slash
    */
-  Visitor(URI site) {
+  HttpVisitor(URI site) {
     this.site = site;
   }
 
-  /**
-   * A page.
-   *
-   * @throws LedgerFailedException if the page is not what it should be
-   */
-  String visit(Visit visit) {
+  @Override
+  public String visit(Visit visit) {
     String body = encoded(visit.fields());
     String query = body.isEmpty() ? "" : "?" + body;
     SimpleRequestBuilder request =
         visit.isPost()
-            ? SimpleRequestBuilder.post(site.resolve(visit.script()))
+            ? SimpleRequestBuilder.post(site.resolve(visit.interaction().path()))
                 .setBody(body.getBytes(StandardCharsets.US_ASCII), FORM)
-            : SimpleRequestBuilder.get(site.resolve(visit.script() + query)).setBody(NOTHING, null);
+            : SimpleRequestBuilder.get(site.resolve(visit.interaction().path() + query))
+                .setBody(NOTHING, null);
     return checked(visit, request.addHeader("User-Agent", "rubis-ledger").build());
   }
 
-  /** The hidden fields of the form that a page carries. */
-  Map<String, String> form(Visit visit) {
+  @Override
+  public Map<String, String> form(Visit visit) {
     Matcher field = HIDDEN.matcher(visit(visit));
     Map<String, String> fields = new LinkedHashMap<>();
     while (field.find()) {

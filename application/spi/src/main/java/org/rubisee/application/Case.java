@@ -1,4 +1,4 @@
-package org.rubisee.bench.ledger;
+package org.rubisee.application;
 
 import java.util.Map;
 
@@ -6,15 +6,14 @@ import java.util.Map;
  * One line of the ledger: an interaction on data of a certain shape.
  *
  * @param name the interaction, and its variant in parentheses
- * @param sizes what the formulas of its calls depend on, by letter: C categories, R regions, N
- *     items listed, B bids, M comments, K bids that use the quantity up, and those of AboutMe's
- *     lists
+ * @param sizes what the formulas of its calls depend on, by letter, for example how many rows a
+ *     list has
  * @param script does it
  */
-record Case(String name, Map<String, Integer> sizes, Script script) {
+public record Case(String name, Map<String, Integer> sizes, Script script) {
 
   /** How a case is done. */
-  interface Script {
+  public interface Script {
     /**
      * Does what has to come before, for example getting a ticket, which is not counted.
      *
@@ -25,7 +24,8 @@ record Case(String name, Map<String, Integer> sizes, Script script) {
     Visit prepare(Visitor visitor, int turn);
   }
 
-  static Case reading(String name, Map<String, Integer> sizes, Visit visit) {
+  /** A case that only reads, and needs nothing before it. */
+  public static Case reading(String name, Map<String, Integer> sizes, Visit visit) {
     return new Case(name, sizes, (visitor, turn) -> visit);
   }
 }

@@ -9,13 +9,11 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.rubisee.application.SampleData;
 import org.rubisee.bench.ledger.table.LedgerFailedException;
 
-/**
- * Picks what to look at from the data: the first row, by id, that has the shape a case needs.
- * {@code :now} in a query stands for business time.
- */
-final class SampleData {
+/** Picks what to look at from a database. */
+final class DatabaseSample implements SampleData {
 
   private final Connection database;
   private final LocalDateTime now;
@@ -25,31 +23,13 @@ final class SampleData {
    *
    * @param now the business time at which the site stands still
    */
-  SampleData(Connection database, LocalDateTime now) {
+  DatabaseSample(Connection database, LocalDateTime now) {
     this.database = database;
     this.now = now;
   }
 
-  /**
-   * The first row of a query.
-   *
-   * @throws LedgerFailedException if it has none
-   */
-  Map<String, String> first(String query) {
-    return rows(query, 1).get(0);
-  }
-
-  /** The first number of the first row. */
-  int number(String query) {
-    return Integer.parseInt(first(query).values().iterator().next());
-  }
-
-  /**
-   * The first rows of a query.
-   *
-   * @throws LedgerFailedException if there are fewer
-   */
-  List<Map<String, String>> rows(String query, int count) {
+  @Override
+  public List<Map<String, String>> rows(String query, int count) {
     List<Map<String, String>> rows = new ArrayList<>();
     String sql = query.replace(":now", "TIMESTAMP '" + now.toString().replace('T', ' ') + "'");
     try (PreparedStatement statement = database.prepareStatement(sql + " LIMIT " + count);

@@ -1,12 +1,19 @@
-package org.rubisee.bench.ledger;
+package org.rubisee.auction.ledger;
 
 import static org.rubisee.model.Interaction.*;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.rubisee.application.Case;
+import org.rubisee.application.SampleData;
 
-/** All lines of the ledger, in the order in which they are counted: what only reads comes first. */
+/**
+ * All lines of the ledger, in the order in which they are counted: what only reads comes first.
+ *
+ * <p>The letters of their sizes: C categories, R regions, N items listed, B bids, M comments, K
+ * bids that use the quantity up, and those of AboutMe's lists.
+ */
 final class Cases {
 
   private static final int ITEMS_PER_PAGE = 20;
@@ -20,40 +27,42 @@ final class Cases {
     this.categories = Map.of("C", data.number("SELECT COUNT(*) FROM categories"));
   }
 
-  static List<Case> of(SampleData data) {
+  static List<Case> of(SampleData data, int turns) {
     Cases cases = new Cases(data);
     List<Case> all = new ArrayList<>(cases.staticPages());
     all.addAll(cases.browsing());
     all.addAll(cases.items());
     all.addAll(cases.users());
     all.addAll(cases.forms());
-    all.addAll(new WriteCases(data).all());
+    all.addAll(new WriteCases(data, turns).all());
     return all;
   }
 
   private List<Case> staticPages() {
     return List.of(
-        Case.reading("Home", Map.of(), Visit.get(HOME)),
-        Case.reading("Register", Map.of(), Visit.get(REGISTER)),
-        Case.reading("Browse", Map.of(), Visit.get(BROWSE)),
-        Case.reading("Sell", Map.of(), Visit.get(SELL)),
-        Case.reading("AboutMeAuth", Map.of(), Visit.get(ABOUT_ME_AUTH)));
+        Case.reading("Home", Map.of(), Visits.get(HOME)),
+        Case.reading("Register", Map.of(), Visits.get(REGISTER)),
+        Case.reading("Browse", Map.of(), Visits.get(BROWSE)),
+        Case.reading("Sell", Map.of(), Visits.get(SELL)),
+        Case.reading("AboutMeAuth", Map.of(), Visits.get(ABOUT_ME_AUTH)));
   }
 
   private List<Case> browsing() {
     Map<String, String> region = data.first("SELECT name FROM regions ORDER BY id");
     return List.of(
-        Case.reading("BrowseCategories", categories, Visit.get(BROWSE_CATEGORIES)),
+        Case.reading("BrowseCategories", categories, Visits.get(BROWSE_CATEGORIES)),
         Case.reading(
             "BrowseCategoriesInRegion",
             categories,
-            Visit.get(BROWSE_CATEGORIES_IN_REGION).with("region", region.get("name"))),
+            Visits.get(BROWSE_CATEGORIES_IN_REGION).with("region", region.get("name"))),
         Case.reading(
-            "SelectCategoryToSellItem", categories, Visit.post(SELECT_CATEGORY_TO_SELL_ITEM).as(1)),
+            "SelectCategoryToSellItem",
+            categories,
+            Visits.post(SELECT_CATEGORY_TO_SELL_ITEM).with(Visits.login(1))),
         Case.reading(
             "BrowseRegions",
             Map.of("R", data.number("SELECT COUNT(*) FROM regions")),
-            Visit.get(BROWSE_REGIONS)),
+            Visits.get(BROWSE_REGIONS)),
         search(0, ITEMS_PER_PAGE),
         search(99, 0),
         searchInRegion());
@@ -68,7 +77,7 @@ final class Cases {
     return Case.reading(
         "SearchItemsByCategory(N=" + found + ")",
         Map.of("N", found),
-        Visit.get(SEARCH_ITEMS_BY_CATEGORY)
+        Visits.get(SEARCH_ITEMS_BY_CATEGORY)
             .with("category", category)
             .with("categoryName", "any")
             .with("page", page)
@@ -84,7 +93,7 @@ final class Cases {
     return Case.reading(
         "SearchItemsByRegion(N>0)",
         Map.of("N", Integer.parseInt(some.get("n"))),
-        Visit.get(SEARCH_ITEMS_BY_REGION)
+        Visits.get(SEARCH_ITEMS_BY_REGION)
             .with("category", some.get("category"))
             .with("region", some.get("region"))
             .with("categoryName", "any")
@@ -107,7 +116,7 @@ final class Cases {
         Case.reading(
             "ViewBidHistory",
             Map.of("B", Integer.parseInt(history.get("nb_of_bids"))),
-            Visit.get(VIEW_BID_HISTORY).with("itemId", history.get("id"))));
+            Visits.get(VIEW_BID_HISTORY).with("itemId", history.get("id"))));
   }
 
   /** With bids enough to use its units up, and K: how many of the highest it takes. */
@@ -131,7 +140,7 @@ final class Cases {
   }
 
   private static Case view(String name, Map<String, Integer> sizes, int item) {
-    return Case.reading(name, sizes, Visit.get(VIEW_ITEM).with("itemId", item));
+    return Case.reading(name, sizes, Visits.get(VIEW_ITEM).with("itemId", item));
   }
 
   private List<Case> users() {
@@ -147,11 +156,11 @@ final class Cases {
         Case.reading(
             "ViewUserInfo(user with comments)",
             Map.of("M", Integer.parseInt(user.get("m"))),
-            Visit.get(VIEW_USER_INFO).with("userId", user.get("id"))),
+            Visits.get(VIEW_USER_INFO).with("userId", user.get("id"))),
         Case.reading(
             "ViewUserInfo(no comments)",
             Map.of("M", 0),
-            Visit.get(VIEW_USER_INFO).with("userId", silent)),
+            Visits.get(VIEW_USER_INFO).with("userId", silent)),
         new AboutMeCase(data).theCase());
   }
 
@@ -160,18 +169,24 @@ final class Cases {
     int buyable = item("buy_now > 0 AND quantity > 1");
     int seller = data.number("SELECT seller FROM items WHERE id = " + forSale);
     return List.of(
-        Case.reading("BuyNowAuth", Map.of(), Visit.get(BUY_NOW_AUTH).with("itemId", buyable)),
-        Case.reading("BuyNow", Map.of(), Visit.post(BUY_NOW).with("itemId", buyable).as(1)),
-        Case.reading("PutBidAuth", Map.of(), Visit.get(PUT_BID_AUTH).with("itemId", forSale)),
+        Case.reading("BuyNowAuth", Map.of(), Visits.get(BUY_NOW_AUTH).with("itemId", buyable)),
         Case.reading(
-            "PutBid(bids,qty=1)", Map.of(), Visit.post(PUT_BID).with("itemId", forSale).as(1)),
+            "BuyNow", Map.of(), Visits.post(BUY_NOW).with("itemId", buyable).with(Visits.login(1))),
+        Case.reading("PutBidAuth", Map.of(), Visits.get(PUT_BID_AUTH).with("itemId", forSale)),
+        Case.reading(
+            "PutBid(bids,qty=1)",
+            Map.of(),
+            Visits.post(PUT_BID).with("itemId", forSale).with(Visits.login(1))),
         Case.reading(
             "PutCommentAuth",
             Map.of(),
-            Visit.get(PUT_COMMENT_AUTH).with("itemId", forSale).with("to", seller)),
+            Visits.get(PUT_COMMENT_AUTH).with("itemId", forSale).with("to", seller)),
         Case.reading(
             "PutComment",
             Map.of(),
-            Visit.post(PUT_COMMENT).with("itemId", forSale).with("to", seller).as(1)));
+            Visits.post(PUT_COMMENT)
+                .with("itemId", forSale)
+                .with("to", seller)
+                .with(Visits.login(1))));
   }
 }

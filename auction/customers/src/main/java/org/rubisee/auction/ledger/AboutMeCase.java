@@ -1,10 +1,12 @@
-package org.rubisee.bench.ledger;
+package org.rubisee.auction.ledger;
 
 import static org.rubisee.model.Interaction.ABOUT_ME;
 
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.rubisee.application.Case;
+import org.rubisee.application.SampleData;
 import org.rubisee.model.AuctionRules;
 
 /** AboutMe of a user who has something in as many of its lists as anybody has. */
@@ -54,6 +56,6 @@ record AboutMeCase(SampleData data) {
     Map<String, Integer> sizes = new LinkedHashMap<>();
     LISTS.keySet().forEach(letter -> sizes.put(letter, Integer.parseInt(rows.get(0).get(letter))));
     int user = Integer.parseInt(rows.get(0).get("id"));
-    return Case.reading("AboutMe", sizes, Visit.post(ABOUT_ME).as(user));
+    return Case.reading("AboutMe", sizes, Visits.post(ABOUT_ME).with(Visits.login(user)));
   }
 }

@@ -1,15 +1,19 @@
-package org.rubisee.bench.ledger;
+package org.rubisee.auction.ledger;
 
 import static org.rubisee.model.Interaction.*;
 
 import java.util.List;
 import java.util.Map;
+import org.rubisee.application.Case;
+import org.rubisee.application.SampleData;
+import org.rubisee.application.Visit;
+import org.rubisee.application.Visitor;
 
 /**
  * The cases that write, each after the form that its ticket comes from. Each turn has an item and a
  * user of its own, so that none touches the rows of another.
  */
-record WriteCases(SampleData data) {
+record WriteCases(SampleData data, int turns) {
 
   /** The tiny data has one item less to buy than there are turns; this one can be bought twice. */
   private static final String MANY_UNITS =
@@ -21,12 +25,12 @@ record WriteCases(SampleData data) {
         data.rows(
             "SELECT id, seller, max_bid FROM items WHERE nb_of_bids > 0 AND quantity = 1"
                 + " AND end_date > :now ORDER BY id DESC",
-            LedgerRun.TURNS);
+            turns);
     List<Map<String, String>> buyable =
         data.rows(
             "SELECT id FROM items WHERE buy_now > 0 AND quantity > 1 AND end_date > :now"
                 + " ORDER BY id DESC",
-            LedgerRun.TURNS - 1);
+            turns - 1);
     buyable.add(data.first(MANY_UNITS));
     return List.of(
         new Case("StoreBuyNow", Map.of(), (visitor, turn) -> purchase(visitor, buyable.get(turn))),
@@ -38,15 +42,15 @@ record WriteCases(SampleData data) {
   }
 
   private static Visit purchase(Visitor visitor, Map<String, String> item) {
-    Visit form = Visit.post(BUY_NOW).with("itemId", item.get("id")).as(2);
-    return Visit.post(STORE_BUY_NOW).with(visitor.form(form)).with("qty", 1);
+    Visit form = Visits.post(BUY_NOW).with("itemId", item.get("id")).with(Visits.login(2));
+    return Visits.post(STORE_BUY_NOW).with(visitor.form(form)).with("qty", 1);
   }
 
   private static Visit bid(Visitor visitor, Map<String, String> item) {
-    Visit form = Visit.post(PUT_BID).with("itemId", item.get("id")).as(2);
+    Visit form = Visits.post(PUT_BID).with("itemId", item.get("id")).with(Visits.login(2));
     Map<String, String> fields = visitor.form(form);
     String minimum = fields.get("minBid");
-    return Visit.post(STORE_BID)
+    return Visits.post(STORE_BID)
         .with(fields)
         .with("bid", minimum)
         .with("maxBid", minimum)
@@ -55,20 +59,24 @@ record WriteCases(SampleData data) {
 
   private static Visit comment(Visitor visitor, Map<String, String> item) {
     Visit form =
-        Visit.post(PUT_COMMENT).with("itemId", item.get("id")).with("to", item.get("seller")).as(2);
-    return Visit.post(STORE_COMMENT)
+        Visits.post(PUT_COMMENT)
+            .with("itemId", item.get("id"))
+            .with("to", item.get("seller"))
+            .with(Visits.login(2));
+    return Visits.post(STORE_COMMENT)
         .with(visitor.form(form))
         .with("rating", 5)
         .with("comment", "Well packed and quickly sent.");
   }
 
   private static Visit form(Visitor visitor) {
-    Map<String, String> seller = visitor.form(Visit.post(SELECT_CATEGORY_TO_SELL_ITEM).as(2));
-    return Visit.post(SELL_ITEM_FORM).with(seller).with("category", 1);
+    Map<String, String> seller =
+        visitor.form(Visits.post(SELECT_CATEGORY_TO_SELL_ITEM).with(Visits.login(2)));
+    return Visits.post(SELL_ITEM_FORM).with(seller).with("category", 1);
   }
 
   private static Visit sale(Visitor visitor) {
-    return Visit.post(REGISTER_ITEM)
+    return Visits.post(REGISTER_ITEM)
         .with(visitor.form(form(visitor)))
         .with("name", "A clock")
         .with("description", "It has stood still since it was counted.")
@@ -80,7 +88,7 @@ record WriteCases(SampleData data) {
   }
 
   private Visit registration(int turn) {
-    return Visit.post(REGISTER_USER)
+    return Visits.post(REGISTER_USER)
         .with("firstname", "Ada")
         .with("lastname", "Counted")
         .with("nickname", "counted" + turn)
