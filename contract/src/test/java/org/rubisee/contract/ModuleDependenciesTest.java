@@ -57,8 +57,16 @@ class ModuleDependenciesTest {
               Set.of("application-spi", "auction-model", "measurement", "client-emulator")),
           entry("entity-container", Set.of("auction-model")));
 
+  /** They measure any application, and know what application-spi says of it. */
+  private static final Set<String> ENGINES =
+      Set.of(
+          "application-spi", "http-client", "servers", "measurement", "client-emulator", "bench");
+
   private static final Set<String> NOT_FOR_IMPLEMENTATIONS =
       Set.of(
+          "bench-program",
+          "client-emulator-program",
+          "auction-customers",
           "bench",
           "servers",
           "db-schema",
@@ -120,6 +128,18 @@ class ModuleDependenciesTest {
           .as("implementations that " + module + " depends on")
           .isSubsetOf(graph.implementationOf(module).map(graph::reusedBy).orElse(Set.of()));
     }
+  }
+
+  @Test
+  void enginesKnowNoApplication() {
+    assertThat(graph.modules()).containsAll(ENGINES);
+    for (String engine : ENGINES) {
+      assertThat(graph.applicationsKnownTo(engine))
+          .as("applications that " + engine + " depends on: add them to the programs on top of it")
+          .isEmpty();
+    }
+    assertThat(graph.applicationsKnownTo("bench-program")).contains("auction");
+    assertThat(graph.applicationsKnownTo("client-emulator-program")).contains("auction");
   }
 
   /** The papers' own definition: the façades reuse the bean classes of entity-cmp. */

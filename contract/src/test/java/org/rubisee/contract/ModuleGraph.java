@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
@@ -24,13 +25,17 @@ final class ModuleGraph {
   private final Map<String, Set<String>> dependencies = new LinkedHashMap<>();
   private final Map<String, String> implementations = new TreeMap<>();
   private final Map<String, Path> folders = new TreeMap<>();
+  private final Map<String, String> applications = new TreeMap<>();
+  private final Path home;
 
-  private ModuleGraph() {}
+  private ModuleGraph(Path home) {
+    this.home = home;
+  }
 
   /** The project in the folder that system property {@code rubis.home} names. */
   static ModuleGraph atRubisHome() {
-    ModuleGraph graph = new ModuleGraph();
-    graph.addModule(Path.of(System.getProperty("rubis.home")), "");
+    ModuleGraph graph = new ModuleGraph(Path.of(System.getProperty("rubis.home")));
+    graph.addModule(graph.home, "");
     return graph;
   }
 
@@ -57,6 +62,13 @@ final class ModuleGraph {
     }
     implementationOf(module).ifPresent(foreign::remove);
     return foreign;
+  }
+
+  /** The applications, folders with {@code application.properties}, that a module depends on. */
+  Set<String> applicationsKnownTo(String module) {
+    Set<String> known = new TreeSet<>();
+    knownTo(module).stream().map(applications::get).filter(Objects::nonNull).forEach(known::add);
+    return known;
   }
 
   /** The implementations whose code one says that it reuses, in its description. */
@@ -86,6 +98,10 @@ final class ModuleGraph {
     } else if (!"pom".equals(text(project, "packaging"))) {
       String artifactId = text(project, "artifactId");
       dependencies.put(artifactId, dependencies(project));
+      Path top = home.relativize(folder).getName(0);
+      if (Files.exists(home.resolve(top).resolve("application.properties"))) {
+        applications.put(artifactId, top.toString());
+      }
       if (!implementation.isEmpty()) {
         implementations.put(artifactId, implementation);
       }
