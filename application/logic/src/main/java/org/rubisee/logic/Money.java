@@ -58,6 +58,30 @@ public record Money(long cents) implements Serializable, Comparable<Money> {
     return new Money(Math.min(MAX_CENTS, cents + other.cents));
   }
 
+  /**
+   * The difference of both amounts.
+   *
+   * @throws IllegalArgumentException if the other amount is more
+   */
+  public Money minus(Money other) {
+    return new Money(cents - other.cents);
+  }
+
+  /** This amount so many times. */
+  public Money times(int count) {
+    return new Money(Math.multiplyExact(cents, count));
+  }
+
+  /**
+   * A share of this amount, rounded to cents, half a cent up.
+   *
+   * @param parts how many parts, from 0
+   * @param ofParts how many parts the whole has, from 1
+   */
+  public Money share(int parts, int ofParts) {
+    return new Money(Math.floorDiv(2 * Math.multiplyExact(cents, parts) + ofParts, 2L * ofParts));
+  }
+
   /** Whether this amount is more than the other. */
   public boolean isMoreThan(Money other) {
     return cents > other.cents;

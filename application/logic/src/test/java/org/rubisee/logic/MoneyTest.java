@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.math.BigDecimal;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class MoneyTest {
 
@@ -54,6 +56,32 @@ class MoneyTest {
     assertThatThrownBy(() -> new Money(Money.MAX_CENTS).plus(Money.ONE))
         .isInstanceOf(IllegalArgumentException.class);
     assertThatThrownBy(() -> Money.ofUnits(Long.MAX_VALUE)).isInstanceOf(ArithmeticException.class);
+  }
+
+  @Test
+  void subtractsAndMultiplies() {
+    assertThat(new Money(30).minus(new Money(20))).isEqualTo(new Money(10));
+    assertThat(new Money(1999).times(3)).isEqualTo(new Money(5997));
+    assertThatThrownBy(() -> new Money(1).minus(new Money(2)))
+        .isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> new Money(Money.MAX_CENTS).times(2))
+        .isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> new Money(Money.MAX_CENTS).times(Integer.MAX_VALUE))
+        .isInstanceOf(ArithmeticException.class);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "10000, 825, 10000, 825",
+    "100, 825, 10000, 8",
+    "200, 825, 10000, 17",
+    "1, 1, 2, 1",
+    "1, 49, 100, 0",
+    "999999999999, 1, 1, 999999999999",
+    "5, 0, 7, 0",
+  })
+  void roundsSharesHalfUp(long cents, int parts, int ofParts, long share) {
+    assertThat(new Money(cents).share(parts, ofParts)).isEqualTo(new Money(share));
   }
 
   @Test
