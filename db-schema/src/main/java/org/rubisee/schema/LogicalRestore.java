@@ -50,7 +50,13 @@ public final class LogicalRestore {
   private int restore() throws SQLException {
     for (LoadedTable table : content.writtenTables()) {
       SqlScript.execute(
-          connection, "DELETE FROM " + table.table() + " WHERE id > " + table.lastId());
+          connection,
+          "DELETE FROM "
+              + table.table()
+              + " WHERE "
+              + table.key().column()
+              + " > "
+              + table.lastId());
     }
     int changed = content.restoreChanged(connection);
     for (LoadedTable table : content.writtenTables()) {
@@ -83,10 +89,13 @@ public final class LogicalRestore {
   /** Makes new rows get ids beyond the loaded ones. */
   static void resetCounters(Connection connection, Content content) throws SQLException {
     for (LoadedTable table : content.writtenTables()) {
-      if (table.lastGivenId() > 0) {
+      if (table.lastGivenId().isPresent()) {
         SqlScript.execute(
             connection,
-            "ALTER TABLE " + table.table() + " AUTO_INCREMENT = " + (table.lastGivenId() + 1));
+            "ALTER TABLE "
+                + table.table()
+                + " AUTO_INCREMENT = "
+                + (table.lastGivenId().getAsLong() + 1));
       }
     }
   }

@@ -1,17 +1,18 @@
 package org.rubisee.schema;
 
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
- * A column that holds the id of a row in one of some tables. There are no foreign keys, so the
+ * A column that holds the key of a row in one of some tables. There are no foreign keys, so the
  * audit follows these.
  *
- * @param table the table that refers
- * @param column its column
- * @param targets the tables one of which has the id
+ * @param rows identifies the rows that refer
+ * @param column the column that holds the key
+ * @param targets the keys of the tables one of which has the row
  * @param mayBeZero whether old clients may leave 0 here; such rows are orphans, not violations
  */
-public record Reference(String table, String column, List<String> targets, boolean mayBeZero) {
+public record Reference(Key rows, String column, List<Key> targets, boolean mayBeZero) {
 
   /** Finds the rows that refer to nothing; 0 is left out. */
   Check dangling() {
@@ -21,17 +22,24 @@ public record Reference(String table, String column, List<String> targets, boole
   /** Finds the rows that hold 0. */
   Check zero() {
     return new SqlCheck(
-        name() + ", not 0", "SELECT id FROM " + table + " WHERE " + column + " = 0");
+        name() + ", not 0",
+        "SELECT " + rows.column() + " FROM " + rows.table() + " WHERE " + column + " = 0");
   }
 
   private String name() {
-    return table + "." + column + " is the id of a row in " + String.join(" or ", targets);
+    return rows.table()
+        + "."
+        + column
+        + " is the id of a row in "
+        + targets.stream().map(Key::table).collect(Collectors.joining(" or "));
   }
 
   private String dangling(String condition) {
-    StringBuilder sql = new StringBuilder("SELECT r.id FROM " + table + " r WHERE r." + condition);
-    for (String target : targets) {
-      sql.append(" AND NOT EXISTS (SELECT 1 FROM " + target + " t WHERE t.id = r." + column + ")");
+    StringBuilder sql = new StringBuilder("SELECT r." + rows.column());
+    sql.append(" FROM " + rows.table() + " r WHERE r." + condition);
+    for (Key target : targets) {
+      sql.append(" AND NOT EXISTS (SELECT 1 FROM " + target.table() + " t WHERE t.");
+      sql.append(target.column() + " = r." + column + ")");
     }
     return sql.toString();
   }

@@ -53,7 +53,7 @@ public final class NotesData implements ApplicationData {
 
       @Override
       public List<LoadedTable> writtenTables() {
-        return List.of(LoadedTable.counted("notes", 2));
+        return List.of(LoadedTable.counted(Key.id("notes"), 2));
       }
 
       @Override

@@ -1,8 +1,7 @@
 package org.rubisee.schema.rows;
 
 import java.nio.charset.StandardCharsets;
-import java.time.LocalDateTime;
-import java.time.ZoneOffset;
+import java.time.LocalDate;
 import java.util.Arrays;
 
 /**
@@ -89,14 +88,16 @@ public final class RowBuffer {
   /** A field with date and time, given in seconds since 1970. */
   public RowBuffer dateTime(long epochSecond) {
     long secondOfDay = Math.floorMod(epochSecond, (long) SECONDS_PER_DAY);
-    LocalDateTime date = LocalDateTime.ofEpochSecond(epochSecond, 0, ZoneOffset.UTC);
-    digits(date.getYear());
-    punctuate('-').twoDigits(date.getMonthValue());
-    punctuate('-').twoDigits(date.getDayOfMonth());
+    day(Math.floorDiv(epochSecond, (long) SECONDS_PER_DAY));
     punctuate(' ').twoDigits((int) (secondOfDay / 3_600));
     punctuate(':').twoDigits((int) (secondOfDay / 60 % 60));
     punctuate(':').twoDigits((int) (secondOfDay % 60));
     return separate();
+  }
+
+  /** A field with a date, given in days since 1970. */
+  public RowBuffer date(long epochDay) {
+    return day(epochDay).separate();
   }
 
   /** A field that is NULL. */
@@ -118,6 +119,13 @@ public final class RowBuffer {
   /** Ends the row, whose last field was just separated. */
   public void endRow() {
     bytes[length - 1] = '\n';
+  }
+
+  private RowBuffer day(long epochDay) {
+    LocalDate date = LocalDate.ofEpochDay(epochDay);
+    digits(date.getYear());
+    punctuate('-').twoDigits(date.getMonthValue());
+    return punctuate('-').twoDigits(date.getDayOfMonth());
   }
 
   private RowBuffer punctuate(char letter) {

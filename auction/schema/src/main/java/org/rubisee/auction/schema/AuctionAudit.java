@@ -6,6 +6,7 @@ import org.rubisee.application.BusinessClock;
 import org.rubisee.schema.AuditPlan;
 import org.rubisee.schema.Check;
 import org.rubisee.schema.DataPlan;
+import org.rubisee.schema.Key;
 import org.rubisee.schema.Reference;
 import org.rubisee.schema.ResourceText;
 import org.rubisee.schema.SqlCheck;
@@ -18,13 +19,13 @@ final class AuctionAudit {
 
   private static final String UNKNOWN_UNITS =
       "units sold were not checked against units for sale: the data was made elsewhere";
-  private static final List<String> CATEGORIES = List.of("categories");
-  private static final List<String> USERS = List.of("users");
-  private static final List<String> ALL_ITEMS = List.of("items", "old_items");
+  private static final List<Key> CATEGORIES = List.of(Key.id("categories"));
+  private static final List<Key> USERS = List.of(Key.id("users"));
+  private static final List<Key> ALL_ITEMS = List.of(Key.id("items"), Key.id("old_items"));
 
   private static final List<Reference> REFERENCES =
       List.of(
-          byOldClients("users", "region", List.of("regions")),
+          byOldClients("users", "region", List.of(Key.id("regions"))),
           byOldClients("items", "seller", USERS),
           byOldClients("items", "category", CATEGORIES),
           byOldClients("old_items", "seller", USERS),
@@ -50,11 +51,11 @@ final class AuctionAudit {
   }
 
   /** Clients written for RUBiS 1.4.3 count users, categories and regions from 0. */
-  private static Reference byOldClients(String table, String column, List<String> targets) {
-    return new Reference(table, column, targets, true);
+  private static Reference byOldClients(String table, String column, List<Key> targets) {
+    return new Reference(Key.id(table), column, targets, true);
   }
 
   private static Reference ofItem(String table) {
-    return new Reference(table, "item_id", ALL_ITEMS, false);
+    return new Reference(Key.id(table), "item_id", ALL_ITEMS, false);
   }
 }

@@ -3,9 +3,11 @@ package org.rubisee.auction.schema;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.List;
+import java.util.OptionalLong;
 import org.rubisee.auction.schema.Auctions.Age;
 import org.rubisee.schema.Content;
 import org.rubisee.schema.DataPlan;
+import org.rubisee.schema.Key;
 import org.rubisee.schema.LoadedTable;
 import org.rubisee.schema.ResourceText;
 import org.rubisee.schema.rows.FixedRows;
@@ -55,12 +57,13 @@ final class AuctionContent implements Content {
   public List<LoadedTable> writtenTables() {
     int highestItem = totals.highestItem();
     return List.of(
-        LoadedTable.counted("users", totals.users()),
-        new LoadedTable("items", totals.items(), totals.items(), highestItem),
-        new LoadedTable("old_items", totals.oldItems(), highestItem, 0),
-        LoadedTable.counted("bids", totals.bids()),
-        LoadedTable.counted("comments", totals.comments()),
-        LoadedTable.counted("buy_now", totals.purchases()));
+        LoadedTable.counted(Key.id("users"), totals.users()),
+        new LoadedTable(
+            Key.id("items"), totals.items(), totals.items(), OptionalLong.of(highestItem)),
+        LoadedTable.withoutIds(Key.id("old_items"), totals.oldItems(), highestItem),
+        LoadedTable.counted(Key.id("bids"), totals.bids()),
+        LoadedTable.counted(Key.id("comments"), totals.comments()),
+        LoadedTable.counted(Key.id("buy_now"), totals.purchases()));
   }
 
   @Override

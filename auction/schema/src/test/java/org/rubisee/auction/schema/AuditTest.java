@@ -20,6 +20,7 @@ import org.rubisee.schema.DatabaseAddress;
 import org.rubisee.schema.DatabaseStatus;
 import org.rubisee.schema.Ids;
 import org.rubisee.schema.LoadProgress;
+import org.rubisee.schema.testing.TestDatabase;
 
 /** Plants damage in a transaction that is rolled back. */
 @ExtendWith(TestDatabase.class)

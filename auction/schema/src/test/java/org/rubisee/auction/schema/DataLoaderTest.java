@@ -1,8 +1,8 @@
 package org.rubisee.auction.schema;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.rubisee.auction.schema.TestDatabase.execute;
-import static org.rubisee.auction.schema.TestDatabase.number;
+import static org.rubisee.schema.testing.TestDatabase.execute;
+import static org.rubisee.schema.testing.TestDatabase.number;
 
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -18,6 +18,7 @@ import org.rubisee.schema.DataPlan;
 import org.rubisee.schema.DatabaseAddress;
 import org.rubisee.schema.DatabaseStatus;
 import org.rubisee.schema.LoadProgress;
+import org.rubisee.schema.testing.TestDatabase;
 
 @ExtendWith(TestDatabase.class)
 class DataLoaderTest {
@@ -174,7 +175,7 @@ class DataLoaderTest {
 
   private static String checksums(DatabaseAddress address) throws SQLException {
     try (Connection connection = address.connect()) {
-      return TestDatabase.checksums(connection);
+      return TestDatabase.checksums(connection, PLAN.data().schema());
     }
   }
 }

@@ -14,6 +14,7 @@ import org.rubisee.schema.DatabaseAddress;
 import org.rubisee.schema.DatabaseFailedException;
 import org.rubisee.schema.LoadProgress;
 import org.rubisee.schema.LogicalRestore;
+import org.rubisee.schema.testing.TestDatabase;
 
 @ExtendWith(TestDatabase.class)
 class LogicalRestoreTest {
@@ -24,11 +25,11 @@ class LogicalRestoreTest {
   void bringsBackWhatWasLoaded(DatabaseAddress address) throws SQLException {
     new DataLoader(address, 2, LoadProgress.SILENT).load(PLAN);
     try (Connection connection = address.connect()) {
-      String loaded = TestDatabase.checksums(connection);
+      String loaded = TestDatabase.checksums(connection, PLAN.data().schema());
       useEverything(connection);
-      assertThat(TestDatabase.checksums(connection)).isNotEqualTo(loaded);
+      assertThat(TestDatabase.checksums(connection, PLAN.data().schema())).isNotEqualTo(loaded);
       assertThat(LogicalRestore.run(connection)).isEqualTo(3);
-      assertThat(TestDatabase.checksums(connection)).isEqualTo(loaded);
+      assertThat(TestDatabase.checksums(connection, PLAN.data().schema())).isEqualTo(loaded);
       assertThat(Audit.run(connection, true).isSound()).isTrue();
       TestDatabase.execute(
           connection, "INSERT INTO bids VALUES (NULL, 1, 1, 1, 1, 1, '2002-11-04')");

@@ -1,4 +1,4 @@
-package org.rubisee.auction.schema;
+package org.rubisee.schema.testing;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -14,11 +14,15 @@ import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
 import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
 import org.rubisee.schema.DatabaseAddress;
+import org.rubisee.schema.Schema;
 import org.rubisee.servers.mysql.EmbeddedMySql;
 import org.rubisee.servers.mysql.MySqlOptions;
 
-/** Gives tests one real database, started when the first of them asks, stopped after the last. */
-final class TestDatabase implements ParameterResolver {
+/**
+ * Gives tests a parameter of type {@link DatabaseAddress}: one real database, started when the
+ * first of them asks, stopped after the last.
+ */
+public final class TestDatabase implements ParameterResolver {
 
   @Override
   public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {
@@ -34,7 +38,9 @@ final class TestDatabase implements ParameterResolver {
         .address;
   }
 
-  static void execute(Connection connection, String sql, Object... values) throws SQLException {
+  /** Executes a statement that returns nothing. */
+  public static void execute(Connection connection, String sql, Object... values)
+      throws SQLException {
     try (PreparedStatement statement = connection.prepareStatement(sql)) {
       for (int i = 0; i < values.length; i++) {
         statement.setObject(i + 1, values[i]);
@@ -43,7 +49,8 @@ final class TestDatabase implements ParameterResolver {
     }
   }
 
-  static long number(Connection connection, String sql) throws SQLException {
+  /** The number that a query returns. */
+  public static long number(Connection connection, String sql) throws SQLException {
     try (PreparedStatement statement = connection.prepareStatement(sql);
         ResultSet row = statement.executeQuery()) {
       row.next();
@@ -52,9 +59,9 @@ final class TestDatabase implements ParameterResolver {
   }
 
   /** A checksum of each table's rows in id order. */
-  static String checksums(Connection connection) throws SQLException {
+  public static String checksums(Connection connection, Schema schema) throws SQLException {
     StringBuilder text = new StringBuilder();
-    for (String table : new AuctionData().schema().tables()) {
+    for (String table : schema.tables()) {
       try (PreparedStatement statement =
               connection.prepareStatement("CHECKSUM TABLE " + table + " EXTENDED");
           ResultSet row = statement.executeQuery()) {
