@@ -40,6 +40,17 @@ public final class RowRandom {
     return (next() >>> 11) * 0x1.0p-53;
   }
 
+  /** The numbers 0 to size - 1, shuffled. */
+  public int[] permutation(int size) {
+    int[] numbers = new int[size];
+    for (int i = 0; i < size; i++) {
+      int other = below(i + 1);
+      numbers[i] = numbers[other];
+      numbers[other] = i;
+    }
+    return numbers;
+  }
+
   private static long mix(long value) {
     long mixed = (value ^ (value >>> 30)) * 0xBF58476D1CE4E5B9L;
     mixed = (mixed ^ (mixed >>> 27)) * 0x94D049BB133111EBL;

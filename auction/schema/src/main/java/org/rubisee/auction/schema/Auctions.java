@@ -195,14 +195,7 @@ final class Auctions {
   /** A place in the shuffled numbers 0 to 20. */
   private int bidCount(int row) {
     int size = MOST_BIDS + 1;
-    RowRandom random = random(Use.BID_COUNTS, Age.CURRENT, row / size);
-    int[] counts = new int[size];
-    for (int i = 0; i < size; i++) {
-      int other = random.below(i + 1);
-      counts[i] = counts[other];
-      counts[other] = i;
-    }
-    return counts[row % size];
+    return random(Use.BID_COUNTS, Age.CURRENT, row / size).permutation(size)[row % size];
   }
 
   /** Whether an auction runs or is past. */

@@ -3,18 +3,14 @@ package org.rubisee.auction.schema;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.rubisee.schema.DataPlan;
-import org.rubisee.schema.rows.RowStream;
 import org.rubisee.schema.rows.TableRows;
+import org.rubisee.schema.testing.GeneratedRows;
 
 class AuctionContentTest {
 
@@ -24,7 +20,8 @@ class AuctionContentTest {
   void generatesTheSameBytesInOneThreadAndInPartsByEight()
       throws IOException, InterruptedException, ExecutionException {
     for (TableRows rows : new AuctionContent(PLAN).rows()) {
-      assertThat(inParts(rows)).as(rows.table()).isEqualTo(whole(rows));
+      GeneratedRows generated = new GeneratedRows(rows);
+      assertThat(generated.textInParts()).as(rows.table()).isEqualTo(generated.text());
     }
   }
 
@@ -41,48 +38,23 @@ class AuctionContentTest {
   void writesAsManyFieldsAsColumns() throws IOException {
     for (TableRows rows : new AuctionContent(PLAN).rows()) {
       int columns = rows.columns().split(",").length;
-      assertThat(whole(rows).lines()).allMatch(line -> line.split("\t", -1).length == columns);
+      assertThat(new GeneratedRows(rows).text().lines())
+          .allMatch(line -> line.split("\t", -1).length == columns);
     }
   }
 
   @Test
   void writesNothingThatOldClientsMistakeForSomethingElse() throws IOException {
     for (TableRows rows : new AuctionContent(PLAN).rows()) {
-      assertThat(whole(rows)).doesNotContain("ERROR", "Sorry", "=", "<");
+      assertThat(new GeneratedRows(rows).text()).doesNotContain("ERROR", "Sorry", "=", "<");
     }
-  }
-
-  private static String whole(TableRows rows) throws IOException {
-    return read(new RowStream(rows, 0, rows.sources()));
-  }
-
-  private static String inParts(TableRows rows) throws InterruptedException, ExecutionException {
-    ExecutorService workers = Executors.newFixedThreadPool(8);
-    List<Future<String>> parts = new ArrayList<>();
-    for (int from = 0; from < rows.sources(); from += Auctions.BLOCK) {
-      RowStream part = new RowStream(rows, from, Math.min(rows.sources(), from + Auctions.BLOCK));
-      parts.add(workers.submit(() -> read(part)));
-    }
-    StringBuilder text = new StringBuilder();
-    for (Future<String> part : parts) {
-      text.append(part.get());
-    }
-    workers.shutdown();
-    return text.toString();
-  }
-
-  private static String read(RowStream stream) throws IOException {
-    return new String(stream.readAllBytes(), StandardCharsets.US_ASCII);
   }
 
   private static List<Integer> ids(AuctionContent content, String table) throws IOException {
     List<Integer> ids = new ArrayList<>();
     for (TableRows rows : content.rows()) {
       if (rows.table().equals(table)) {
-        whole(rows)
-            .lines()
-            .map(line -> Integer.valueOf(line.substring(0, line.indexOf('\t'))))
-            .forEach(ids::add);
+        new GeneratedRows(rows).fields("id").stream().map(Integer::valueOf).forEach(ids::add);
       }
     }
     return ids.stream().sorted().toList();

@@ -2,17 +2,13 @@ package org.rubisee.auction.schema;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.rubisee.schema.ResourceText;
 import org.rubisee.schema.Scale;
-import org.rubisee.schema.rows.RowStream;
 import org.rubisee.schema.rows.TableRows;
+import org.rubisee.schema.testing.GeneratedRows;
 
 /** Results are comparable only if the data stays the same, byte by byte. */
 class GeneratedBytesTest {
@@ -32,13 +28,10 @@ class GeneratedBytesTest {
     return new ResourceText(GeneratedBytesTest.class, file).lines();
   }
 
-  /** Of each part of a table: its name, its length and its digest. */
-  private static List<String> digests(Scale scale) throws IOException, NoSuchAlgorithmException {
+  private static List<String> digests(Scale scale) throws Exception {
     List<String> digests = new ArrayList<>();
     for (TableRows rows : new AuctionContent(AuctionData.plan(scale)).rows()) {
-      byte[] bytes = new RowStream(rows, 0, rows.sources()).readAllBytes();
-      byte[] digest = MessageDigest.getInstance("SHA-256").digest(bytes);
-      digests.add(rows.table() + " " + bytes.length + " " + HexFormat.of().formatHex(digest));
+      digests.add(new GeneratedRows(rows).digest());
     }
     return digests;
   }

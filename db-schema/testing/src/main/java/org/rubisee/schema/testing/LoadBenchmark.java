@@ -1,4 +1,4 @@
-package org.rubisee.auction.schema;
+package org.rubisee.schema.testing;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -15,6 +15,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import org.rubisee.schema.ApplicationData;
 import org.rubisee.schema.Audit;
 import org.rubisee.schema.DataLoader;
 import org.rubisee.schema.DataPlan;
@@ -31,10 +32,10 @@ import org.rubisee.servers.mysql.MySqlOptions;
 /**
  * Loads a scale, generated as it goes and bare: LOAD DATA of the same rows from finished files into
  * the same tables, with the same indices and as many connections. In turns on the same server, so
- * that both meet the same machine. Then snapshots and restores. Arguments: an empty folder, the
- * scale, the number of turns.
+ * that both meet the same machine. Then snapshots and restores. The application's data must be on
+ * the class path. Arguments: an empty folder, the application, the scale, the number of turns.
  */
-final class LoadBenchmark {
+public final class LoadBenchmark {
 
   private static final int PART_SOURCES = 20 * TableRows.BLOCK;
 
@@ -50,12 +51,15 @@ final class LoadBenchmark {
     this.plan = plan;
   }
 
+  /** Runs it. */
   public static void main(String[] arguments) throws Exception {
     Path folder = Path.of(arguments[0]);
-    DataPlan plan = AuctionData.plan(AuctionScale.SIZES.of(Double.parseDouble(arguments[1])));
+    ApplicationData data = ApplicationData.named(arguments[1]);
+    DataPlan plan =
+        DataPlan.of(data.application(), data.sizes().of(Double.parseDouble(arguments[2])));
     try (EmbeddedMySql server = EmbeddedMySql.start(MySqlOptions.in(folder.resolve("db")))) {
       new LoadBenchmark(server, plan)
-          .run(Files.createDirectories(folder.resolve("rows")), Integer.parseInt(arguments[2]));
+          .run(Files.createDirectories(folder.resolve("rows")), Integer.parseInt(arguments[3]));
     }
   }
 
@@ -87,7 +91,7 @@ final class LoadBenchmark {
     long start = System.nanoTime();
     long bytes = 0;
     List<Part> parts = new ArrayList<>();
-    List<TableRows> tables = new AuctionContent(plan).rows();
+    List<TableRows> tables = plan.data().content(plan).rows();
     int most = tables.stream().mapToInt(TableRows::sources).max().orElse(0);
     for (int from = 0; from < most; from += PART_SOURCES) {
       for (TableRows rows : tables) {
@@ -115,7 +119,7 @@ final class LoadBenchmark {
 
   private void loadBare(List<Part> parts) throws Exception {
     try (Connection connection = address.connect()) {
-      for (String table : new AuctionData().schema().tables()) {
+      for (String table : plan.data().schema().tables()) {
         SqlScript.execute(connection, "DROP TABLE IF EXISTS " + table);
       }
       for (String statement : plan.data().schema().createTables()) {
@@ -124,7 +128,7 @@ final class LoadBenchmark {
     }
     executeAll(parts.stream().map(Part::statement).toList());
     executeAll(plan.data().schema().createIndexes(plan.indexes()));
-    executeAll(List.of("ANALYZE TABLE " + String.join(", ", new AuctionData().schema().tables())));
+    executeAll(List.of("ANALYZE TABLE " + String.join(", ", plan.data().schema().tables())));
   }
 
   private void executeAll(List<String> statements) throws InterruptedException, ExecutionException {
