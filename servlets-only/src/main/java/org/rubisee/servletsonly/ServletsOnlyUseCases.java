@@ -1,11 +1,9 @@
 package org.rubisee.servletsonly;
 
 import java.util.List;
-import javax.naming.InitialContext;
-import javax.naming.NamingException;
-import javax.sql.DataSource;
 import org.rubisee.application.SiteSettings;
 import org.rubisee.jdbc.ConnectionPool;
+import org.rubisee.jdbc.JdbcTransactions;
 import org.rubisee.logic.Credentials;
 import org.rubisee.logic.RejectedException;
 import org.rubisee.model.AboutMe;
@@ -34,32 +32,26 @@ import org.rubisee.model.UserInfo;
 import org.rubisee.model.ViewBidHistory;
 import org.rubisee.model.ViewItem;
 import org.rubisee.model.ViewUserInfo;
+import org.rubisee.sql.SqlSettings;
+import org.rubisee.sql.SqlUseCases;
 
 /**
  * The 17 use cases of servlets-only: each takes a connection of the web tier's pool and runs the
  * SQL here.
  */
 public final class ServletsOnlyUseCases implements UseCases {
-  private static final String DATA_SOURCE = "java:jboss/datasources/RubisDS";
-
-  private final JdbcTransactions jdbc;
+  private final JdbcTransactions<SqlUseCases> jdbc;
+  private final LockedChanges locked;
 
   /** The use cases on the server's data source, with the settings of this tier. */
   public ServletsOnlyUseCases() {
+    SiteSettings site = SiteSettings.of(System.getProperties());
+    WriteLocks locks = WriteLocks.of(System.getProperties());
+    SqlSettings settings = new SqlSettings(site.clock(), site.legacyClient(), locks.rowLocks());
     jdbc =
-        new JdbcTransactions(
-            new ConnectionPool(dataSource()),
-            SiteSettings.of(System.getProperties()),
-            WriteLocks.of(System.getProperties()));
-  }
-
-  private static DataSource dataSource() {
-    try {
-      return (DataSource) new InitialContext().lookup(DATA_SOURCE);
-    } catch (NamingException e) {
-      throw new IllegalStateException(
-          "The server has no data source " + DATA_SOURCE + ": add it to its configuration", e);
-    }
+        new JdbcTransactions<>(
+            ConnectionPool.ofServer(), connection -> new SqlUseCases(connection, settings));
+    locked = new LockedChanges(jdbc, locks);
   }
 
   private static WriteLocks.Key item(int id) {
@@ -158,7 +150,7 @@ public final class ServletsOnlyUseCases implements UseCases {
   @Override
   public StoreBuyNow storeBuyNow() {
     return (purchase) ->
-        jdbc.change(item(purchase.itemId()), sql -> sql.storeBuyNow().storeBuyNow(purchase));
+        locked.change(item(purchase.itemId()), sql -> sql.storeBuyNow().storeBuyNow(purchase));
   }
 
   @Override
@@ -168,7 +160,7 @@ public final class ServletsOnlyUseCases implements UseCases {
 
   @Override
   public StoreBid storeBid() {
-    return (bid) -> jdbc.change(item(bid.itemId()), sql -> sql.storeBid().storeBid(bid));
+    return (bid) -> locked.change(item(bid.itemId()), sql -> sql.storeBid().storeBid(bid));
   }
 
   @Override
@@ -180,7 +172,7 @@ public final class ServletsOnlyUseCases implements UseCases {
   @Override
   public StoreComment storeComment() {
     return (comment) ->
-        jdbc.change(
+        locked.change(
             new WriteLocks.Key("users", comment.toUserId()),
             sql -> sql.storeComment().storeComment(comment));
   }

@@ -17,8 +17,6 @@ class ArchitectureTest {
           .onlyDependOnClassesThat()
           .resideInAnyPackage(
               "java..",
-              "javax.sql..",
-              "javax.naming..",
               "org.rubisee.servletsonly",
               "org.rubisee.model",
               "org.rubisee.logic",

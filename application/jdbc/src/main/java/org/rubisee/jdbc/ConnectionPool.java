@@ -4,6 +4,8 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.Set;
 import java.util.stream.Stream;
+import javax.naming.InitialContext;
+import javax.naming.NamingException;
 import javax.sql.DataSource;
 import org.rubisee.logic.OverloadedException;
 import org.rubisee.logic.PageBudget;
@@ -17,12 +19,23 @@ import org.rubisee.logic.TierUnavailableException;
  * @param dataSource the pool
  */
 public record ConnectionPool(DataSource dataSource) {
+  private static final String OF_SERVER = "java:jboss/datasources/RubisDS";
 
   /** IronJacamar: no connection of the pool became free within its blocking timeout. */
   private static final String POOL_EXHAUSTED = "IJ000655";
 
   /** MySQL: too many connections, of all users or of this one. */
   private static final Set<Integer> DATABASE_EXHAUSTED = Set.of(1040, 1203, 1226);
+
+  /** The pool that the configuration of the server gives to its deployments. */
+  public static ConnectionPool ofServer() {
+    try {
+      return new ConnectionPool((DataSource) new InitialContext().lookup(OF_SERVER));
+    } catch (NamingException e) {
+      throw new IllegalStateException(
+          "The server has no data source " + OF_SERVER + ": add it to its configuration", e);
+    }
+  }
 
   /**
    * A connection, to be closed by the caller.

@@ -15,5 +15,6 @@ class ArchitectureTest {
       classes()
           .should()
           .onlyDependOnClassesThat()
-          .resideInAnyPackage("java..", "javax.sql", "org.rubisee.jdbc", "org.rubisee.logic");
+          .resideInAnyPackage(
+              "java..", "javax.naming", "javax.sql", "org.rubisee.jdbc", "org.rubisee.logic");
 }

@@ -6,16 +6,16 @@ import java.sql.SQLException;
 import javax.sql.DataSource;
 import org.rubisee.application.SiteSettings;
 import org.rubisee.jdbc.ConnectionPool;
+import org.rubisee.jdbc.SqlChange;
+import org.rubisee.jdbc.SqlListing;
+import org.rubisee.jdbc.SqlWork;
 import org.rubisee.logic.ConflictException;
 import org.rubisee.logic.FailureLog;
 import org.rubisee.logic.OverloadedException;
 import org.rubisee.logic.PersistenceFailedException;
 import org.rubisee.logic.RejectedException;
 import org.rubisee.logic.TierUnavailableException;
-import org.rubisee.sql.SqlChange;
-import org.rubisee.sql.SqlListing;
 import org.rubisee.sql.SqlUseCases;
-import org.rubisee.sql.SqlWork;
 
 /** What the beans share: a connection of the pool for as long as a use case runs. */
 abstract class SqlBean {
@@ -26,7 +26,7 @@ abstract class SqlBean {
   DataSource dataSource;
 
   /** Runs a use case. */
-  <T> T answer(SqlWork<T> work) throws RejectedException {
+  <T> T answer(SqlWork<SqlUseCases, T> work) throws RejectedException {
     try (Connection connection = new ConnectionPool(dataSource).take()) {
       return work.with(new SqlUseCases(connection, SETTINGS.clock(), SETTINGS.legacyClient()));
     } catch (SQLException e) {
@@ -41,7 +41,7 @@ abstract class SqlBean {
   }
 
   /** Runs a use case that no rule rejects. */
-  <T> T list(SqlListing<T> listing) {
+  <T> T list(SqlListing<SqlUseCases, T> listing) {
     try {
       return answer(listing);
     } catch (RejectedException e) {
@@ -50,7 +50,7 @@ abstract class SqlBean {
   }
 
   /** Runs a use case that answers nothing. */
-  void change(SqlChange change) throws RejectedException {
+  void change(SqlChange<SqlUseCases> change) throws RejectedException {
     answer(
         sql -> {
           change.with(sql);

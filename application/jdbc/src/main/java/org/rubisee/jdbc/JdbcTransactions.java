@@ -1,85 +1,68 @@
-package org.rubisee.servletsonly;
+package org.rubisee.jdbc;
 
 import java.sql.Connection;
 import java.sql.SQLException;
-import org.rubisee.application.SiteSettings;
-import org.rubisee.jdbc.ConnectionPool;
+import java.util.function.Function;
 import org.rubisee.logic.FailureLog;
 import org.rubisee.logic.RejectedException;
-import org.rubisee.sql.SqlChange;
-import org.rubisee.sql.SqlListing;
-import org.rubisee.sql.SqlSettings;
-import org.rubisee.sql.SqlUseCases;
-import org.rubisee.sql.SqlWork;
 
 /**
- * Gives a use case a connection and decides what a transaction is.
+ * Gives a use case a connection and decides what a transaction is, for implementations whose web
+ * tier runs the SQL.
  *
  * <p><b>Reads</b> run in auto-commit: each statement sees what was committed when it began, holds
- * no lock and leaves no transaction open. A page of several statements can so show a bid in one
- * place that was placed after another place was read; no rule depends on it, since each write looks
+ * no lock and leaves no transaction open. A page of several statements can so show a row in one
+ * place that was stored after another place was read; no rule depends on it, since each write looks
  * again. A read-only transaction would cost such pages three more round trips to the database.
  *
  * <p><b>Writes</b> run in one transaction at the data source's isolation level, which the server's
  * configuration sets to READ COMMITTED. That suffices: what is checked was locked by SELECT … FOR
- * UPDATE, and at this level only rows that exist are locked, not the gaps beside them, so bids and
- * new items never wait for each other. A use case that throws is rolled back. With {@link
- * ServletLocks} a write waits for others on the same item or user before it takes a connection, and
- * until these are committed; then no row needs to be locked for what is checked.
+ * UPDATE, and at this level only rows that exist are locked, not the gaps beside them, so new rows
+ * never wait for each other. A use case that throws is rolled back.
+ *
+ * @param <S> the use cases in SQL
  */
-final class JdbcTransactions {
+public final class JdbcTransactions<S> {
   private static final FailureLog FAILURES = new FailureLog(JdbcTransactions.class);
 
   private final ConnectionPool connections;
-  private final SqlSettings settings;
-  private final WriteLocks locks;
+  private final Function<Connection, S> useCases;
 
-  JdbcTransactions(ConnectionPool connections, SiteSettings site, WriteLocks locks) {
+  /**
+   * Transactions on the connections of a pool.
+   *
+   * @param useCases makes the use cases that run on a connection
+   */
+  public JdbcTransactions(ConnectionPool connections, Function<Connection, S> useCases) {
     this.connections = connections;
-    this.locks = locks;
-    settings = new SqlSettings(site.clock(), site.legacyClient(), locks.rowLocks());
+    this.useCases = useCases;
   }
 
   /** Runs a use case that only reads. */
-  <T> T read(SqlWork<T> work) throws RejectedException {
+  public <T> T read(SqlWork<S, T> work) throws RejectedException {
     try (Connection connection = connections.take()) {
-      return work.with(on(connection));
+      return work.with(useCases.apply(connection));
     } catch (SQLException e) {
       throw ConnectionPool.failure("A connection could not be given back", e);
     }
   }
 
   /** Runs a use case that only reads and that no rule rejects. */
-  <T> T list(SqlListing<T> listing) {
+  public <T> T list(SqlListing<S, T> listing) {
     try (Connection connection = connections.take()) {
-      return listing.with(on(connection));
+      return listing.with(useCases.apply(connection));
     } catch (SQLException e) {
       throw ConnectionPool.failure("A connection could not be given back", e);
     }
   }
 
-  /**
-   * Runs a use case that writes and answers nothing: see {@link #write}.
-   *
-   * @param key what it changes; others that change it too wait until this one is committed
-   */
-  void change(WriteLocks.Key key, SqlChange change) throws RejectedException {
-    try (WriteLocks.Held held = locks.hold(key)) {
-      write(
-          sql -> {
-            change.with(sql);
-            return held;
-          });
-    }
-  }
-
   /** Runs a use case that writes: commits what it did, or rolls it back when it throws. */
-  <T> T write(SqlWork<T> work) throws RejectedException {
+  public <T> T write(SqlWork<S, T> work) throws RejectedException {
     try (Connection connection = connections.take()) {
       connection.setAutoCommit(false);
       boolean committed = false;
       try {
-        T result = work.with(on(connection));
+        T result = work.with(useCases.apply(connection));
         connection.commit();
         committed = true;
         return result;
@@ -101,9 +84,5 @@ final class JdbcTransactions {
     } catch (SQLException e) {
       FAILURES.state("A connection failed at the end of a transaction and is given up", e);
     }
-  }
-
-  private SqlUseCases on(Connection connection) {
-    return new SqlUseCases(connection, settings);
   }
 }

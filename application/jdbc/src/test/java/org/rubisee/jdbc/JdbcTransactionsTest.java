@@ -1,4 +1,4 @@
-package org.rubisee.servletsonly;
+package org.rubisee.jdbc;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -8,27 +8,20 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Properties;
 import javax.sql.DataSource;
 import org.junit.jupiter.api.Test;
-import org.rubisee.application.SiteSettings;
-import org.rubisee.jdbc.ConnectionPool;
 import org.rubisee.logic.OverloadedException;
 import org.rubisee.logic.PersistenceFailedException;
 import org.rubisee.logic.RejectedException;
-import org.rubisee.model.Rejection;
-import org.rubisee.sql.RowLocks;
+import org.rubisee.logic.Violation;
 
 /** What happens to a connection around a use case: a pool of one that writes down its calls. */
 class JdbcTransactionsTest {
-  private static final WriteLocks.Key ITEM = new WriteLocks.Key("items", 7);
-
   private final List<String> calls = new ArrayList<>();
   private String failing = "";
   private String reason = "planned failure";
-  private final JdbcTransactions transactions =
-      new JdbcTransactions(
-          new ConnectionPool(pool()), SiteSettings.of(new Properties()), new NotedLocks());
+  private final JdbcTransactions<Connection> transactions =
+      new JdbcTransactions<>(new ConnectionPool(pool()), connection -> connection);
 
   @Test
   void readsInAutoCommit() throws RejectedException {
@@ -39,33 +32,19 @@ class JdbcTransactionsTest {
 
   @Test
   void commitsWhatWasWritten() throws RejectedException {
-    transactions.change(ITEM, sql -> calls.add("work"));
+    transactions.write(sql -> calls.add("work"));
 
     assertThat(calls)
         .containsExactly(
-            "lock items 7",
-            "get",
-            "setAutoCommit false",
-            "work",
-            "commit",
-            "setAutoCommit true",
-            "close",
-            "unlock");
+            "get", "setAutoCommit false", "work", "commit", "setAutoCommit true", "close");
   }
 
   @Test
   void rollsBackWhatARuleRejects() {
-    assertThatThrownBy(() -> transactions.change(ITEM, sql -> reject()))
+    assertThatThrownBy(() -> transactions.write(sql -> reject()))
         .isInstanceOf(RejectedException.class);
     assertThat(calls)
-        .containsExactly(
-            "lock items 7",
-            "get",
-            "setAutoCommit false",
-            "rollback",
-            "setAutoCommit true",
-            "close",
-            "unlock");
+        .containsExactly("get", "setAutoCommit false", "rollback", "setAutoCommit true", "close");
   }
 
   @Test
@@ -73,31 +52,30 @@ class JdbcTransactionsTest {
     IllegalStateException failure = new IllegalStateException("unexpected");
     assertThatThrownBy(
             () ->
-                transactions.change(
-                    ITEM,
+                transactions.write(
                     sql -> {
                       throw failure;
                     }))
         .isSameAs(failure);
-    assertThat(calls).contains("rollback").endsWith("close", "unlock");
+    assertThat(calls).contains("rollback").endsWith("close");
   }
 
   @Test
   void saysThatACommitFailed() {
     failing = "commit";
 
-    assertThatThrownBy(() -> transactions.change(ITEM, sql -> calls.add("work")))
+    assertThatThrownBy(() -> transactions.write(sql -> calls.add("work")))
         .isInstanceOf(PersistenceFailedException.class);
-    assertThat(calls).contains("rollback").endsWith("close", "unlock");
+    assertThat(calls).contains("rollback").endsWith("close");
   }
 
   @Test
   void reportsTheFirstFailureWhenRollingBackFailsToo() {
     failing = "rollback";
 
-    assertThatThrownBy(() -> transactions.change(ITEM, sql -> reject()))
+    assertThatThrownBy(() -> transactions.write(sql -> reject()))
         .isInstanceOf(RejectedException.class);
-    assertThat(calls).endsWith("close", "unlock");
+    assertThat(calls).endsWith("close");
   }
 
   @Test
@@ -118,22 +96,22 @@ class JdbcTransactionsTest {
         .isInstanceOf(PersistenceFailedException.class);
   }
 
-  /** Locks that are held around the connection. */
-  private final class NotedLocks implements WriteLocks {
+  private enum Rule implements Violation {
+    BROKEN;
+
     @Override
-    public Held hold(Key key) {
-      calls.add("lock " + key.table() + " " + key.id());
-      return () -> calls.add("unlock");
+    public String message() {
+      return "That is against the rule.";
     }
 
     @Override
-    public RowLocks rowLocks() {
-      return RowLocks.BY_CALLER;
+    public boolean isAbsence() {
+      return false;
     }
   }
 
-  private static void reject() throws RejectedException {
-    throw new RejectedException(Rejection.BID_TOO_LOW);
+  private static Object reject() throws RejectedException {
+    throw new RejectedException(Rule.BROKEN);
   }
 
   private DataSource pool() {
