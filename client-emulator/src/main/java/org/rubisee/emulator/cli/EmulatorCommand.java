@@ -26,7 +26,7 @@ import picocli.CommandLine.Spec;
     sortOptions = false,
     usageHelpAutoWidth = true,
     description = {
-      "Emulates the customers of an auction site: N clients that think, ask for a page, fetch what"
+      "Emulates the customers of an application: N clients that think, ask for a page, fetch what"
           + " it embeds, and think again. Prints one line of JSON per second and leaves counts,"
           + " HdrHistogram logs and a CSV file in the output folder."
     },
