@@ -62,7 +62,18 @@ class ModuleDependenciesTest {
   /** They measure any application, and know what application-spi says of it. */
   private static final Set<String> ENGINES =
       Set.of(
-          "application-spi", "http-client", "servers", "measurement", "client-emulator", "bench");
+          "application-spi",
+          "application-logic",
+          "application-jdbc",
+          "application-beans",
+          "application-pages",
+          "application-contract",
+          "db-schema",
+          "http-client",
+          "servers",
+          "measurement",
+          "client-emulator",
+          "bench");
 
   private static final Set<String> NOT_FOR_IMPLEMENTATIONS =
       Set.of(
