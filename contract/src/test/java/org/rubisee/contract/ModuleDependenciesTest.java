@@ -35,6 +35,7 @@ class ModuleDependenciesTest {
           entry("auction-entities", Set.of("auction-model", "application-beans")),
           entry("auction-facades", Set.of("auction-model", "auction-entities")),
           entry("bookstore-model", Set.of("application-spi", "application-logic")),
+          entry("bookstore-schema", Set.of("application-spi", "bookstore-model", "db-schema")),
           entry(
               "application-contract",
               Set.of(
@@ -85,6 +86,7 @@ class ModuleDependenciesTest {
           "db-schema",
           "schema-testing",
           "auction-schema",
+          "bookstore-schema",
           "measurement",
           "client-emulator",
           "contract",

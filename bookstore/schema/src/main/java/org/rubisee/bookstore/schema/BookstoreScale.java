@@ -1,0 +1,61 @@
+package org.rubisee.bookstore.schema;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.rubisee.schema.Quantity;
+import org.rubisee.schema.Scale;
+import org.rubisee.schema.Sizes;
+
+/**
+ * How much data the bookstore has. Addresses, authors and orders follow from customers and books.
+ */
+public final class BookstoreScale {
+
+  /** The fewest books: search strings are defined for so many. */
+  public static final int FEWEST_BOOKS = 1_000;
+
+  private static final int FEWEST_CUSTOMERS = 10;
+
+  /** Rows and indices at the paper's size, MiB. */
+  private static final double PAPER_MEBIBYTES = 600;
+
+  /** The sizes: at the paper's size 288,000 customers and 10,000 books. */
+  static final Sizes SIZES =
+      new Sizes(
+          List.of(
+              new Quantity(Scale.USERS, 288_000, FEWEST_CUSTOMERS),
+              new Quantity(Scale.ITEMS, 10_000, FEWEST_BOOKS)),
+          of(1_000, FEWEST_BOOKS),
+          BookstoreScale::mebibytes);
+
+  /** The size of the paper. */
+  public static final Scale PAPER = SIZES.named(Sizes.PAPER);
+
+  /** A twentieth of its customers: loads in seconds. */
+  public static final Scale SMALL = SIZES.named(Sizes.SMALL);
+
+  /** Just enough to try every page and rule, for tests. */
+  public static final Scale TINY = SIZES.named(Sizes.TINY);
+
+  private BookstoreScale() {}
+
+  /**
+   * A scale.
+   *
+   * @param customers registered customers
+   * @param books books that the shop sells
+   */
+  public static Scale of(int customers, int books) {
+    Map<String, Integer> rows = new LinkedHashMap<>();
+    rows.put(Scale.USERS, customers);
+    rows.put(Scale.ITEMS, books);
+    return new Scale(rows);
+  }
+
+  private static double mebibytes(Scale scale) {
+    double customers = (double) scale.users() / PAPER.users();
+    double books = (double) scale.items() / PAPER.items();
+    return PAPER_MEBIBYTES * Math.max(customers, books);
+  }
+}

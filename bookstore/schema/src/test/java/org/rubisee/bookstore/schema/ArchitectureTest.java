@@ -1,0 +1,27 @@
+package org.rubisee.bookstore.schema;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+
+@AnalyzeClasses(
+    packages = "org.rubisee.bookstore.schema",
+    importOptions = ImportOption.DoNotIncludeTests.class)
+class ArchitectureTest {
+
+  @ArchTest
+  static final ArchRule dataKnowsTheLoaderAndTheModelOnly =
+      classes()
+          .should()
+          .onlyDependOnClassesThat()
+          .resideInAnyPackage(
+              "org.rubisee.bookstore.schema",
+              "org.rubisee.schema..",
+              "org.rubisee.bookstore.model",
+              "org.rubisee.logic",
+              "org.rubisee.application",
+              "java..");
+}
