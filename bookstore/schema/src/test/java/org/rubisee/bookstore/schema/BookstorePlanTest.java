@@ -31,6 +31,12 @@ class BookstorePlanTest {
   }
 
   @Test
+  void takesAsMuchRoomAsItsCustomersAndBooksTogether() {
+    assertThat(SIZES.mebibytes(BookstoreScale.PAPER)).isEqualTo(440);
+    assertThat(SIZES.mebibytes(BookstoreScale.SMALL)).isEqualTo(22.75);
+  }
+
+  @Test
   void rejectsImpossibleSizes() {
     assertThatThrownBy(() -> BookstoreData.plan(BookstoreScale.of(1_000, 999)))
         .hasMessageContaining("number of items");
