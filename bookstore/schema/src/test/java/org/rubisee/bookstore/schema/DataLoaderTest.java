@@ -89,6 +89,22 @@ class DataLoaderTest {
     }
   }
 
+  /** Public ports count the orders and add one, and so give a number twice. */
+  @Test
+  void givesNoOrderNumberTwice(DatabaseAddress address) throws SQLException {
+    new DataLoader(address, 2, LoadProgress.SILENT).load(PLAN);
+    int loaded = BookstoreTotals.of(PLAN).orders();
+    String insert =
+        "INSERT INTO orders SELECT NULL, o_c_id, o_date, o_sub_total, o_tax, o_total, o_ship_type,"
+            + " o_ship_date, o_bill_addr_id, o_ship_addr_id, o_status FROM orders WHERE o_id = 1";
+    try (Connection connection = address.connect()) {
+      execute(connection, insert);
+      execute(connection, "DELETE FROM orders WHERE o_id > ?", loaded);
+      execute(connection, insert);
+      assertThat(number(connection, "SELECT MAX(o_id) FROM orders")).isEqualTo(loaded + 2);
+    }
+  }
+
   private static String count(String table) {
     return "SELECT COUNT(*) FROM " + table;
   }
