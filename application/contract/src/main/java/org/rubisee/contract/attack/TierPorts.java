@@ -18,6 +18,9 @@ import org.rubisee.servers.site.LocalSite;
  */
 public record TierPorts(List<Integer> numbers) {
 
+  /** Those of a site whose tiers are elsewhere. */
+  public static final TierPorts NONE = new TierPorts(List.of());
+
   /** Inputs to each port in a build. */
   public static final int SAMPLE = 200;
 
