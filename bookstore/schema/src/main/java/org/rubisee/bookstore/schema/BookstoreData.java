@@ -7,11 +7,13 @@ import org.rubisee.schema.ApplicationData;
 import org.rubisee.schema.AuditPlan;
 import org.rubisee.schema.Content;
 import org.rubisee.schema.DataPlan;
+import org.rubisee.schema.FaultStatements;
 import org.rubisee.schema.ResourceText;
 import org.rubisee.schema.Scale;
 import org.rubisee.schema.Schema;
 import org.rubisee.schema.Sizes;
 import org.rubisee.schema.SqlScript;
+import org.rubisee.schema.StoredWrite;
 
 /** The data of the bookstore. */
 public final class BookstoreData implements ApplicationData {
@@ -31,6 +33,12 @@ public final class BookstoreData implements ApplicationData {
           "cc_xacts",
           "shopping_cart",
           "shopping_cart_line");
+
+  private static final FaultStatements FAULTS =
+      new FaultStatements(
+          "ALTER TABLE customer ALTER INDEX uname INVISIBLE",
+          "ALTER TABLE customer ALTER INDEX uname VISIBLE",
+          "SELECT i_id FROM item FOR UPDATE");
 
   /** Defaults for a scale of the bookstore. */
   public static DataPlan plan(Scale scale) {
@@ -64,6 +72,17 @@ public final class BookstoreData implements ApplicationData {
   @Override
   public AuditPlan audit(Optional<DataPlan> plan) {
     return BookstoreAudit.of(plan);
+  }
+
+  /** None: no field of a form of the bookstore names the row that a write leaves. */
+  @Override
+  public List<StoredWrite> writes() {
+    return List.of();
+  }
+
+  @Override
+  public FaultStatements faults() {
+    return FAULTS;
   }
 
   private static List<String> statements(String file) {
