@@ -60,22 +60,41 @@ public final class PageScan {
    */
   public record Mark(int kind, String text) {}
 
-  private record Key(byte[] text, Positions positions) {}
+  /**
+   * A mark, and those that end with it: no other can match where it does.
+   *
+   * @param rest its text without the end that is known to match when it is looked at
+   */
+  private record Key(byte[] rest, Positions positions, Key[] longer) {}
 
-  /** Finds these marks besides what all pages have. */
+  /**
+   * Finds these marks besides what all pages have.
+   *
+   * @param marks of different texts
+   */
   public PageScan(List<Mark> marks) {
     int kinds = marks.stream().mapToInt(Mark::kind).max().orElse(-1) + 1;
     found = Stream.generate(Positions::new).limit(kinds).toArray(Positions[]::new);
     for (int letter = 0; letter < LETTERS; letter++) {
-      keysByLastLetter[letter] = keysThatEndWith((char) letter, marks);
+      keysByLastLetter[letter] = keysThatEndWith(Character.toString(letter), marks);
     }
   }
 
-  private Key[] keysThatEndWith(char letter, List<Mark> marks) {
-    return marks.stream()
-        .filter(mark -> mark.text().charAt(mark.text().length() - 1) == letter)
-        .map(mark -> new Key(ascii(mark.text()), found[mark.kind()]))
+  private Key[] keysThatEndWith(String end, List<Mark> marks) {
+    List<Mark> all = marks.stream().filter(mark -> mark.text().endsWith(end)).toList();
+    return all.stream()
+        .filter(mark -> others(mark, all).noneMatch(other -> mark.text().endsWith(other.text())))
+        .map(
+            mark ->
+                new Key(
+                    ascii(mark.text().substring(0, mark.text().length() - end.length())),
+                    found[mark.kind()],
+                    keysThatEndWith(mark.text(), others(mark, all).toList())))
         .toArray(Key[]::new);
+  }
+
+  private static Stream<Mark> others(Mark mark, List<Mark> all) {
+    return all.stream().filter(other -> other != mark);
   }
 
   /** Positions of what stands behind the equals signs of the marks of a kind. */
@@ -141,11 +160,29 @@ public final class PageScan {
         // of no interest to all applications
       }
     }
-    for (Key key : keysByLastLetter[page[at - 1] & LETTERS - 1]) {
-      if (endsWith(at, key.text())) {
-        key.positions().add(at + 1);
+    Key[] keys = keysByLastLetter[page[at - 1] & LETTERS - 1];
+    if (keys.length > 0) {
+      findMarks(keys, at);
+    }
+  }
+
+  private void findMarks(Key[] keys, int at) {
+    int end = at - 1;
+    Key match = match(keys, end);
+    while (match != null) {
+      match.positions.add(at + 1);
+      end -= match.rest.length;
+      match = match(match.longer, end);
+    }
+  }
+
+  private Key match(Key[] keys, int end) {
+    for (Key key : keys) {
+      if (startsWith(end - key.rest.length, key.rest)) {
+        return key;
       }
     }
+    return null;
   }
 
   private void value(int at) {
