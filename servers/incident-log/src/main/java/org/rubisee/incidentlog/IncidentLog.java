@@ -25,6 +25,8 @@ public final class IncidentLog implements Filter {
   static final int OTHERS = 100;
   static final int MOST_KINDS = 1_000;
 
+  private static final int LEFT_OUT = 0;
+  private static final int FIRST = 1;
   private static final long MINUTE_NANOS = TimeUnit.MINUTES.toNanos(1);
 
   private final LongSupplier nanoTime;
@@ -55,12 +57,20 @@ public final class IncidentLog implements Filter {
     }
     Kind kind = kind(record);
     boolean isWarning = record.getLevel().intValue() >= Level.WARNING.intValue();
-    long leftOut = kind.pass(nanoTime.getAsLong(), isWarning ? WARNINGS : OTHERS);
+    int place = kind.pass(nanoTime.getAsLong(), isWarning ? WARNINGS : OTHERS);
+    if (place == FIRST) {
+      tellWhatWasLeftOut(record, kind.takeLeftOut());
+    } else if (isWarning) {
+      record.setThrown(null);
+    }
+    return place != LEFT_OUT;
+  }
+
+  private static void tellWhatWasLeftOut(LogRecord record, long leftOut) {
     if (leftOut > 0 && record.getResourceBundle() == null) {
       record.setMessage(
           record.getMessage() + " (" + leftOut + " more of this kind were left out before)");
     }
-    return leftOut >= 0;
   }
 
   private Kind kind(LogRecord record) {
@@ -89,17 +99,22 @@ public final class IncidentLog implements Filter {
     private int passed;
     private long leftOut;
 
-    /** How many were left out before this record, if it is the next to pass; -1: it is left out. */
-    private synchronized long pass(long now, int most) {
+    /** The place of a record among those of its minute that pass, or {@link #LEFT_OUT}. */
+    private synchronized int pass(long now, int most) {
       if (passed == 0 || now - beganAtNanos >= MINUTE_NANOS) {
         beganAtNanos = now;
         passed = 0;
       }
       if (passed == most) {
         leftOut++;
-        return -1;
+        return LEFT_OUT;
       }
       passed++;
+      return passed;
+    }
+
+    /** How many were left out since somebody asked. */
+    private synchronized long takeLeftOut() {
       long before = leftOut;
       leftOut = 0;
       return before;

@@ -47,6 +47,16 @@ class IncidentLogTest {
   }
 
   @Test
+  void theFirstWarningOfAMinuteKeepsItsStackTrace() {
+    for (boolean hasTrace : new boolean[] {true, false, false}) {
+      LogRecord record = record(Level.WARNING, "io.undertow", "failed");
+      record.setThrown(new IllegalStateException("a request"));
+      assertThat(log.isLoggable(record)).isTrue();
+      assertThat(record.getThrown() != null).isEqualTo(hasTrace);
+    }
+  }
+
+  @Test
   void kindsDifferByLoggerMessageAndException() {
     passed(3, Level.SEVERE, "io.undertow", "failed");
     LogRecord thrown = record(Level.SEVERE, "io.undertow", "failed");
