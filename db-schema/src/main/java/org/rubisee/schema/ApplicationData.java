@@ -60,10 +60,7 @@ public interface ApplicationData {
    * @throws IllegalArgumentException if no such application is on the class path
    */
   static ApplicationData named(String application) {
-    List<ApplicationData> known =
-        ServiceLoader.load(ApplicationData.class, ApplicationData.class.getClassLoader()).stream()
-            .map(Provider::get)
-            .toList();
+    List<ApplicationData> known = known();
     return known.stream()
         .filter(data -> data.application().equals(application))
         .findFirst()
@@ -77,13 +74,23 @@ public interface ApplicationData {
                             ", ", known.stream().map(ApplicationData::application).toList())));
   }
 
-  /** The data of the default application. */
+  /**
+   * The data of the only application on the class path; of the default one if there are several.
+   */
   static ApplicationData standard() {
-    return named(DEFAULT);
+    List<ApplicationData> known = known();
+    return known.size() == 1 ? known.get(0) : named(DEFAULT);
   }
 
-  /** The data that a plan is for; that of the default application without a plan. */
+  /** The data that a plan is for; {@link #standard} without a plan. */
   static ApplicationData of(Optional<DataPlan> plan) {
-    return named(plan.map(DataPlan::application).orElse(DEFAULT));
+    return plan.map(DataPlan::data).orElseGet(ApplicationData::standard);
+  }
+
+  private static List<ApplicationData> known() {
+    return ServiceLoader.load(ApplicationData.class, ApplicationData.class.getClassLoader())
+        .stream()
+        .map(Provider::get)
+        .toList();
   }
 }
