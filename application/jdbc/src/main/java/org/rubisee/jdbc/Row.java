@@ -3,6 +3,7 @@ package org.rubisee.jdbc;
 import java.math.BigDecimal;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.LocalDate;
 import java.time.LocalDateTime;
 import org.rubisee.logic.Money;
 
@@ -48,8 +49,17 @@ public final class Row {
 
   /** An amount. */
   public Money money() throws SQLException {
-    BigDecimal amount = columns.getBigDecimal(++column);
-    return Money.of(amount);
+    return Money.of(decimal());
+  }
+
+  /** A number with decimals. */
+  public BigDecimal decimal() throws SQLException {
+    return columns.getBigDecimal(++column);
+  }
+
+  /** A date. */
+  public LocalDate date() throws SQLException {
+    return columns.getObject(++column, LocalDate.class);
   }
 
   /** A date and time. */

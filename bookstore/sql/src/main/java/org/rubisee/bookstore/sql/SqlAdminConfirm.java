@@ -1,0 +1,96 @@
+package org.rubisee.bookstore.sql;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Locale;
+import org.rubisee.application.BusinessClock;
+import org.rubisee.bookstore.model.AdminConfirm;
+import org.rubisee.bookstore.model.BookChange;
+import org.rubisee.bookstore.model.BookDetails;
+import org.rubisee.bookstore.model.BookstoreRules;
+import org.rubisee.bookstore.model.Rejection;
+import org.rubisee.jdbc.Row;
+import org.rubisee.jdbc.Statements;
+import org.rubisee.logic.RejectedException;
+
+/** Changes a book: four statements in one transaction. The book is locked first. */
+public final class SqlAdminConfirm implements AdminConfirm {
+  private static final String RELATED_NOW =
+      """
+      SELECT i_related1, i_related2, i_related3, i_related4, i_related5
+      FROM item
+      WHERE i_id = ?
+      FOR UPDATE""";
+  private static final String BOUGHT_WITH_IT =
+      String.format(
+          Locale.ROOT,
+          """
+          SELECT l.ol_i_id
+          FROM orders o JOIN order_line l ON l.ol_o_id = o.o_id
+          WHERE o.o_id >= %s AND l.ol_i_id <> ? AND o.o_c_id IN (
+            SELECT bought.o_c_id
+            FROM order_line b JOIN orders bought ON bought.o_id = b.ol_o_id
+            WHERE b.ol_i_id = ? AND b.ol_o_id >= %s
+          )
+          GROUP BY l.ol_i_id
+          ORDER BY SUM(l.ol_qty) DESC, l.ol_i_id
+          LIMIT ?""",
+          NewestOrders.FIRST,
+          NewestOrders.FIRST);
+  private static final String UPDATE =
+      """
+      UPDATE item
+      SET i_cost = ?, i_image = ?, i_thumbnail = ?, i_pub_date = ?, i_related1 = ?, i_related2 = ?,
+        i_related3 = ?, i_related4 = ?, i_related5 = ?
+      WHERE i_id = ?""";
+
+  private final Statements statements;
+  private final BusinessClock clock;
+
+  /** The use case on this connection. */
+  public SqlAdminConfirm(Connection connection, BusinessClock clock) {
+    statements = new Statements("AdminConfirm", connection);
+    this.clock = clock;
+  }
+
+  @Override
+  public BookDetails adminConfirm(BookChange change) throws RejectedException {
+    List<Integer> before =
+        statements
+            .one(RELATED_NOW, SqlAdminConfirm::related, change.bookId())
+            .orElseThrow(() -> new RejectedException(Rejection.NO_SUCH_BOOK));
+    update(change, BookstoreRules.related(boughtWith(change.bookId()), before));
+    return Books.details(statements, change.bookId()).orElseThrow();
+  }
+
+  private List<Integer> boughtWith(int bookId) {
+    return statements.all(
+        BOUGHT_WITH_IT,
+        row -> row.number(),
+        BookstoreRules.RELATED_ORDERS,
+        bookId,
+        bookId,
+        BookstoreRules.RELATED_ORDERS,
+        BookstoreRules.RELATED);
+  }
+
+  private void update(BookChange change, List<Integer> related) {
+    statements.change(
+        UPDATE,
+        change.price(),
+        change.image(),
+        change.thumbnail(),
+        clock.now().toLocalDate(),
+        related.get(0),
+        related.get(1),
+        related.get(2),
+        related.get(3),
+        related.get(4),
+        change.bookId());
+  }
+
+  private static List<Integer> related(Row row) throws SQLException {
+    return List.of(row.number(), row.number(), row.number(), row.number(), row.number());
+  }
+}

@@ -1,0 +1,12 @@
+package org.rubisee.bookstore.sql;
+
+import org.rubisee.application.BusinessClock;
+import org.rubisee.logic.PasswordHasher;
+
+/**
+ * What the use cases must know of their site.
+ *
+ * @param clock the business clock
+ * @param passwordHasher makes hashes of new customers' passwords
+ */
+public record SqlSettings(BusinessClock clock, PasswordHasher passwordHasher) {}

@@ -1,0 +1,19 @@
+/**
+ * The 13 use cases of the bookstore as JDBC transaction scripts: one class per use case, its SQL
+ * named on top.
+ *
+ * <p>A script is given a connection and never begins or commits: who calls it decides what a
+ * transaction is. Scripts that write ({@code SqlShoppingCart}, {@code SqlBuyRequest}, {@code
+ * SqlBuyConfirm}, {@code SqlAdminConfirm}) must run in one transaction and be rolled back when they
+ * throw; scripts that only read may run statement by statement. They are right at READ COMMITTED
+ * and above: what a write checks it has locked before, or changes by a single statement.
+ *
+ * <p>Rows are locked in one order: the cart, its lines, then the books by id. All SQL runs on MySQL
+ * 8.0 and 8.4 and on MariaDB from 10.11; the time comes from the {@link
+ * org.rubisee.application.BusinessClock}.
+ *
+ * <p>A search finds titles and last names that <em>begin</em> with its text, so that it reads an
+ * index from that place on and stops after 50 books. A search for text inside a title would read
+ * all books.
+ */
+package org.rubisee.bookstore.sql;

@@ -1,0 +1,37 @@
+package org.rubisee.bookstore.sql;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+
+import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+import java.sql.Connection;
+
+@AnalyzeClasses(packages = "org.rubisee.bookstore.sql", importOptions = DoNotIncludeTests.class)
+class ArchitectureTest {
+
+  @ArchTest
+  static final ArchRule KNOWS_ONLY_THE_MODEL =
+      classes()
+          .should()
+          .onlyDependOnClassesThat()
+          .resideInAnyPackage(
+              "java..",
+              "org.rubisee.bookstore.sql",
+              "org.rubisee.bookstore.model",
+              "org.rubisee.jdbc",
+              "org.rubisee.logic",
+              "org.rubisee.application");
+
+  @ArchTest
+  static final ArchRule LEAVES_TRANSACTIONS_TO_THE_CALLER =
+      noClasses()
+          .should()
+          .callMethod(Connection.class, "commit")
+          .orShould()
+          .callMethod(Connection.class, "rollback")
+          .orShould()
+          .callMethod(Connection.class, "setAutoCommit", boolean.class);
+}
