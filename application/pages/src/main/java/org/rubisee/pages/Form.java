@@ -55,9 +55,16 @@ public final class Form {
 
   /** The hidden ticket; none when it is empty. */
   public Form ticket(String ticket) {
-    if (!ticket.isEmpty()) {
-      html.raw("<input type=hidden name=ticket value=").raw(ticket).raw(">");
-    }
+    return ticket.isEmpty() ? this : hidden("ticket", ticket);
+  }
+
+  /**
+   * A hidden word.
+   *
+   * @param value one or more letters, digits and dashes of ASCII
+   */
+  public Form hidden(String name, String value) {
+    html.raw("<input type=hidden name=").raw(name).raw(" value=").raw(value).raw(">");
     return this;
   }
 
@@ -67,8 +74,22 @@ public final class Form {
    * @param attributes of the input, as markup
    */
   public Form line(Field field, String attributes) {
+    return line(field, attributes, Optional.empty());
+  }
+
+  /**
+   * A line of text that begins with something.
+   *
+   * @param attributes of the input, as markup
+   * @param first what it begins with when the form is shown for the first time
+   */
+  public Form line(Field field, String attributes, String first) {
+    return line(field, attributes, Optional.of(first));
+  }
+
+  private Form line(Field field, String attributes, Optional<String> first) {
     begin(field, "<input name=").raw(" ").raw(attributes);
-    entries.typed(field, MAX_LINE).ifPresent(this::value);
+    entries.typed(field, MAX_LINE).or(() -> first).ifPresent(this::value);
     html.raw("></label>");
     return end(field);
   }

@@ -11,6 +11,11 @@ public interface FormFields {
   /** Writes the form. */
   void write(Form form);
 
+  /** What {@link Page#carriedParameters} says of the page that shows the form. */
+  default String carriedParameters() {
+    return "";
+  }
+
   /** The part of the site that the form belongs to. */
   default Section section() {
     return Section.NONE;

@@ -3,6 +3,7 @@ package org.rubisee.pages;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.util.Arrays;
 import org.rubisee.logic.Money;
@@ -99,9 +100,18 @@ public final class Html {
 
   /** Appends a moment of business time, to the minute, readable for people and machines. */
   public Html time(LocalDateTime moment) {
-    raw("<time>").number(moment.getYear()).raw("-").twoDigits(moment.getMonthValue());
-    raw("-").twoDigits(moment.getDayOfMonth()).raw(" ").twoDigits(moment.getHour());
+    raw("<time>").day(moment.toLocalDate()).raw(" ").twoDigits(moment.getHour());
     return raw(":").twoDigits(moment.getMinute()).raw("</time>");
+  }
+
+  /** Appends a day, readable for people and machines. */
+  public Html date(LocalDate day) {
+    return raw("<time>").day(day).raw("</time>");
+  }
+
+  private Html day(LocalDate day) {
+    number(day.getYear()).raw("-").twoDigits(day.getMonthValue());
+    return raw("-").twoDigits(day.getDayOfMonth());
   }
 
   /** Appends how long it is until a moment, in its two largest units; {@code ended} if past. */
@@ -130,12 +140,31 @@ public final class Html {
     return imageStart().raw(series).number(number).raw(".svg").imageEnd(sizePixels);
   }
 
+  /**
+   * Appends an image that lies anywhere on the site.
+   *
+   * @param path below the context path
+   * @param widthPixels width
+   * @param heightPixels height
+   */
+  public Html picture(String path, int widthPixels, int heightPixels) {
+    return siteImage().text(path).imageEnd(widthPixels, heightPixels);
+  }
+
+  private Html siteImage() {
+    return raw("<IMG SRC=\"").raw(contextPath).raw("/");
+  }
+
   private Html imageStart() {
-    return raw("<IMG SRC=\"").raw(contextPath).raw("/images/");
+    return siteImage().raw("images/");
   }
 
   private Html imageEnd(int sizePixels) {
-    return raw("\" ALT=\"\" WIDTH=").number(sizePixels).raw(" HEIGHT=").number(sizePixels).raw(">");
+    return imageEnd(sizePixels, sizePixels);
+  }
+
+  private Html imageEnd(int width, int height) {
+    return raw("\" ALT=\"\" WIDTH=").number(width).raw(" HEIGHT=").number(height).raw(">");
   }
 
   private Html twoDigits(int value) {

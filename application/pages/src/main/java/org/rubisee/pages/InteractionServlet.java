@@ -54,6 +54,11 @@ public abstract class InteractionServlet implements Servlet {
     return Optional.empty();
   }
 
+  /** The most parameters of a request. */
+  protected int mostParameters() {
+    return RequestParameters.MAX_PARAMETERS;
+  }
+
   /** The field of its form where people write at length, if there is one. */
   protected Optional<Field> longText() {
     return Optional.empty();
@@ -152,7 +157,8 @@ public abstract class InteractionServlet implements Servlet {
 
   private Page pageFor(HttpServletRequest request) {
     try {
-      return pageFor(new Parameters(RequestParameters.of(request), site.legacyClient()));
+      return pageFor(
+          new Parameters(RequestParameters.of(request, mostParameters()), site.legacyClient()));
     } catch (BadParameterException e) {
       return ProblemPage.badParameter(e);
     } catch (UnreadableRequestException e) {

@@ -38,7 +38,8 @@ public final class Layout {
    */
   public Html page(Page page, long startNanos, boolean isNested) {
     Html html = new Html(contextPath);
-    writeTop(page, html, navigation.linksWithin(page.section()), isNested);
+    writeTop(
+        page, html, navigation.linksWithin(page.section(), page.carriedParameters()), isNested);
     html.raw("</main><footer><p id=generated>Generated in ");
     long micros = (System.nanoTime() - startNanos) / NANOS_PER_MICRO;
     html.number(micros / 1000).raw(micros % 1000 < 100 ? micros % 1000 < 10 ? ".00" : ".0" : ".");

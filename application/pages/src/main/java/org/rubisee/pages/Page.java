@@ -19,6 +19,14 @@ public interface Page {
     return Section.NONE;
   }
 
+  /**
+   * Parameters that the links of the navigation carry along, as the query of a URL, {@code &}
+   * between them; empty for none.
+   */
+  default String carriedParameters() {
+    return "";
+  }
+
   /** The HTTP status. */
   default int status() {
     return 200;

@@ -1,5 +1,8 @@
 package org.rubisee.pages;
 
+import java.time.DateTimeException;
+import java.time.LocalDate;
+import java.util.EnumSet;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
@@ -26,6 +29,7 @@ public final class Parameters {
   /** Digits of ASCII only, no more than a long holds. */
   private static final Pattern WHOLE_NUMBER = Pattern.compile("-?[0-9]{1,18}");
 
+  private static final Pattern DAY = Pattern.compile("(?!0000)[0-9]{4}-[0-9]{2}-[0-9]{2}");
   private static final Pattern TICKET = Pattern.compile("[0-9a-f]{1,200}");
 
   private final UnaryOperator<String> source;
@@ -139,11 +143,41 @@ public final class Parameters {
 
   /** A ticket that is spelled like one; whether it is genuine is for {@link Tickets} to say. */
   public String ticket() {
-    String ticket = required("ticket");
+    return ticket("ticket");
+  }
+
+  /** The same for a ticket that is sent under another name. */
+  public String ticket(String name) {
+    String ticket = required(name);
     if (!TICKET.matcher(ticket).matches()) {
-      throw new BadParameterException("ticket", "hexadecimal");
+      throw new BadParameterException(name, "hexadecimal");
     }
     return ticket;
+  }
+
+  /** A day of the years 1 to 9999. */
+  public LocalDate date(String name) {
+    try {
+      String text = required(name);
+      if (DAY.matcher(text).matches()) {
+        return LocalDate.parse(text);
+      }
+    } catch (DateTimeException e) {
+      // answered below, together with other spellings
+    }
+    throw new BadParameterException(name, "a date, as 2002-11-30");
+  }
+
+  /** One of the constants of an enum, by its name. */
+  public <E extends Enum<E>> E constant(String name, Class<E> type) {
+    String text = required(name);
+    for (E constant : type.getEnumConstants()) {
+      if (constant.name().equals(text)) {
+        return constant;
+      }
+    }
+    throw new BadParameterException(
+        name, "one of " + String.join(", ", EnumSet.allOf(type).stream().map(Enum::name).toList()));
   }
 
   /** The parameters as they were sent. */
@@ -153,7 +187,12 @@ public final class Parameters {
 
   /** Nickname and password. */
   public Credentials credentials() {
-    return new Credentials(text("nickname", MAX_PERSON_NAME), password());
+    return credentials("nickname");
+  }
+
+  /** The same where the nickname is sent under another name. */
+  public Credentials credentials(String nicknameParameter) {
+    return new Credentials(text(nicknameParameter, MAX_PERSON_NAME), password());
   }
 
   private String password() {

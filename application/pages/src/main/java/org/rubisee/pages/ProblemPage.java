@@ -47,9 +47,8 @@ record ProblemPage(
   }
 
   /** The request has more parameters than any page needs. */
-  static ProblemPage tooManyParameters() {
-    return unreadable(
-        400, "A request has at most " + RequestParameters.MAX_PARAMETERS + " parameters.");
+  static ProblemPage tooManyParameters(int most) {
+    return unreadable(400, "A request has at most " + most + " parameters.");
   }
 
   /** The body ended before its announced length. */

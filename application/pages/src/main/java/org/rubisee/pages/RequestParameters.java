@@ -14,8 +14,8 @@ import java.util.function.UnaryOperator;
  * The parameters of one request: those in the body of a POST, then those in the query. The site
  * reads them itself, so that limits, precedence and errors are the same in every servlet container.
  *
- * <p>A body has at most {@link #MAX_BODY_BYTES}, a request at most {@link #MAX_PARAMETERS}. The
- * first value of a name counts.
+ * <p>A body has at most {@link #MAX_BODY_BYTES}, a request at most {@link #MAX_PARAMETERS}, unless
+ * its servlet allows more. The first value of a name counts.
  */
 public final class RequestParameters implements UnaryOperator<String> {
   /** Largest body, in bytes. The longest form is a comment of 8,192 characters, escaped. */
@@ -30,16 +30,21 @@ public final class RequestParameters implements UnaryOperator<String> {
   private final List<String> names = new ArrayList<>();
   private final List<String> values = new ArrayList<>();
 
-  private RequestParameters() {}
+  private final int most;
+
+  private RequestParameters(int most) {
+    this.most = most;
+  }
 
   /**
    * Reads the parameters of a request.
    *
+   * @param most the most parameters that it may have
    * @throws UnreadableRequestException if the request exceeds a limit or its body does not arrive
    * @throws BadParameterException if an escape is malformed
    */
-  static RequestParameters of(HttpServletRequest request) {
-    RequestParameters parameters = new RequestParameters();
+  static RequestParameters of(HttpServletRequest request, int most) {
+    RequestParameters parameters = new RequestParameters(most);
     if (request.getMethod().equals("POST")) {
       byte[] body = body(request);
       if (isForm(request)) {
@@ -107,8 +112,8 @@ public final class RequestParameters implements UnaryOperator<String> {
   }
 
   private void add(byte[] encoded, int start, int end) {
-    if (names.size() == MAX_PARAMETERS) {
-      throw new UnreadableRequestException(ProblemPage.tooManyParameters());
+    if (names.size() == most) {
+      throw new UnreadableRequestException(ProblemPage.tooManyParameters(most));
     }
     int equals = indexOf('=', encoded, start, end);
     String rawName = new String(encoded, start, equals - start, StandardCharsets.UTF_8);

@@ -31,6 +31,11 @@ record ReturnedFormPage(ProblemPage problem, FormFields fields, Entries entries)
   }
 
   @Override
+  public String carriedParameters() {
+    return fields.carriedParameters();
+  }
+
+  @Override
   public void writeBody(Html html) {
     html.raw("<p class=bad role=alert>Nothing was changed. Please correct what is marked.</p>");
     fields.write(new Form(html, entries));

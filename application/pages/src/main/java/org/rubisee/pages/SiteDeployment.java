@@ -3,9 +3,10 @@ package org.rubisee.pages;
 import jakarta.servlet.Servlet;
 import jakarta.servlet.ServletContext;
 import jakarta.servlet.ServletRegistration;
-import java.util.Map;
+import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.Set;
+import java.util.function.Function;
 
 /**
  * Deploys a site when the WAR starts that carries its pages. The WAR itself needs no web.xml.
@@ -36,8 +37,12 @@ public record SiteDeployment(ServletContext context) {
     }
   }
 
-  /** Registers what is the same for everybody; all other paths do not exist. */
-  public void registerFiles(Site site, Map<String, StaticFile> files) {
+  /**
+   * Registers what is the same for everybody; all other paths do not exist.
+   *
+   * @param files gives the file at a path below the context path
+   */
+  public void registerFiles(Site site, Function<String, Optional<StaticFile>> files) {
     register("static", new StaticServlet(site, files), Set.of("/"));
   }
 }

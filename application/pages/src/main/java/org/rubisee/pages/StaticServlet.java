@@ -7,16 +7,17 @@ import jakarta.servlet.ServletResponse;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
-import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
 
-/** Serves static pages, images and the style sheet from memory; anything else does not exist. */
+/** Serves static pages, images and the style sheet; anything else does not exist. */
 final class StaticServlet implements Servlet {
-  private final Map<String, StaticFile> files;
+  private final Function<String, Optional<StaticFile>> files;
   private final PageSender sender;
   private ServletConfig config;
 
   /** Serves these files of a site, by their path in it. */
-  StaticServlet(Site site, Map<String, StaticFile> files) {
+  StaticServlet(Site site, Function<String, Optional<StaticFile>> files) {
     this.files = files;
     this.sender = new PageSender(site);
   }
@@ -27,14 +28,14 @@ final class StaticServlet implements Servlet {
     long startNanos = System.nanoTime();
     HttpServletRequest request = (HttpServletRequest) servletRequest;
     HttpServletResponse response = (HttpServletResponse) servletResponse;
-    StaticFile file = files.get(request.getServletPath());
-    if (file == null) {
+    Optional<StaticFile> file = files.apply(request.getServletPath());
+    if (file.isEmpty()) {
       sender.send(ProblemPage.noSuchPage(), startNanos, request, response);
     } else if (!request.getMethod().equals("GET") && !request.getMethod().equals("HEAD")) {
       response.setHeader("Allow", "GET, HEAD");
       sender.send(ProblemPage.methodNotAllowed(false), startNanos, request, response);
     } else {
-      send(file, request, response);
+      send(file.get(), request, response);
     }
   }
 
@@ -49,8 +50,9 @@ final class StaticServlet implements Servlet {
       return;
     }
     response.setContentType(file.contentType());
-    response.setContentLength(file.content().length);
-    response.getOutputStream().write(file.content());
+    byte[] content = file.content().get();
+    response.setContentLength(content.length);
+    response.getOutputStream().write(content);
   }
 
   @Override

@@ -28,4 +28,13 @@ class NavigationTest {
     assertThat(NAVIGATION.linksWithin(Section.NONE))
         .isEqualTo("<a href=books.html>Books</a><a href=cart.html>Cart</a>");
   }
+
+  @Test
+  void carriesParametersAlong() {
+    assertThat(NAVIGATION.linksWithin(BOOKS, "customer=7&cart=ab"))
+        .isEqualTo(
+            "<a href=\"books.html?customer=7&cart=ab\" aria-current=true>Books</a>"
+                + "<a href=\"cart.html?customer=7&cart=ab\">Cart</a>");
+    assertThat(NAVIGATION.linksWithin(BOOKS, "")).isEqualTo(NAVIGATION.linksWithin(BOOKS));
+  }
 }

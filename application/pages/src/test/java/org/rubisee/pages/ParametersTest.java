@@ -3,6 +3,7 @@ package org.rubisee.pages;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import java.time.LocalDate;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.rubisee.logic.Money;
@@ -117,6 +118,26 @@ class ParametersTest {
           .isThrownBy(() -> modern(name).name("p", 20))
           .withMessageContaining("visible characters");
     }
+  }
+
+  @Test
+  void readsDaysOfTheCalendar() {
+    assertThat(modern("2004-02-29").date("p")).isEqualTo(LocalDate.of(2004, 2, 29));
+    for (String bad :
+        List.of("2003-02-29", "0000-01-01", "29.2.2004", "2004-2-29", "+2004-02-29")) {
+      assertThatExceptionOfType(BadParameterException.class)
+          .as(bad)
+          .isThrownBy(() -> modern(bad).date("p"))
+          .withMessageContaining("a date");
+    }
+  }
+
+  @Test
+  void readsConstantsByTheirWholeName() {
+    assertThat(modern("BROKEN").constant("p", Rule.class)).isEqualTo(Rule.BROKEN);
+    assertThatExceptionOfType(BadParameterException.class)
+        .isThrownBy(() -> modern("broken").constant("p", Rule.class))
+        .withMessageContaining("one of BROKEN");
   }
 
   private static Parameters modern(String value) {

@@ -70,7 +70,8 @@ class RequestParametersFuzzTest extends FuzzTest {
 
   @Override
   protected void parse(byte[] input) {
-    RequestParameters parameters = RequestParameters.of(request(input));
+    RequestParameters parameters =
+        RequestParameters.of(request(input), RequestParameters.MAX_PARAMETERS);
     for (boolean legacy : new boolean[] {false, true}) {
       Parameters values = new Parameters(parameters, legacy);
       for (String name : NAMES) {

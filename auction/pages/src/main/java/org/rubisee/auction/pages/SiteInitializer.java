@@ -2,6 +2,8 @@ package org.rubisee.auction.pages;
 
 import jakarta.servlet.ServletContainerInitializer;
 import jakarta.servlet.ServletContext;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Properties;
 import java.util.ServiceLoader;
 import java.util.Set;
@@ -10,6 +12,7 @@ import org.rubisee.application.SiteSettings;
 import org.rubisee.model.AuctionCloser;
 import org.rubisee.model.UseCases;
 import org.rubisee.pages.SiteDeployment;
+import org.rubisee.pages.StaticFile;
 
 /**
  * Deploys the site when the WAR that carries this archive starts: reads the settings, finds the
@@ -48,7 +51,8 @@ public final class SiteInitializer implements ServletContainerInitializer {
                 script,
                 servlet.apply(auction),
                 ServletTable.paths(script, settings.legacyClient())));
-    deployment.registerFiles(auction.site(), StaticFiles.of(auction.site().layout()));
+    Map<String, StaticFile> files = StaticFiles.of(auction.site().layout());
+    deployment.registerFiles(auction.site(), path -> Optional.ofNullable(files.get(path)));
   }
 
   /** Starts nothing and changes nothing unless the settings ask for auctions to be closed. */

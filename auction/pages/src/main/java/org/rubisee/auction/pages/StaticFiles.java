@@ -27,7 +27,7 @@ final class StaticFiles {
     files.put("/browse.html", page(layout, new BrowsePage()));
     files.put("/sell.html", page(layout, new SellPage()));
     files.put("/about_me.html", page(layout, new AboutMeAuthPage()));
-    files.put("/style.css", StaticFile.css(resource("style.css")));
+    files.put("/style.css", StaticFile.styleSheet());
     files.put("/images/logo.svg", StaticFile.svg(resource("logo.svg")));
     List<String> categoryImages = CategoryImages.all(resource("category-icons.txt"));
     for (int i = 0; i < categoryImages.size(); i++) {
