@@ -35,6 +35,7 @@ class ModuleDependenciesTest {
           entry("auction-entities", Set.of("auction-model", "application-beans")),
           entry("auction-facades", Set.of("auction-model", "auction-entities")),
           entry("bookstore-model", Set.of("application-spi", "application-logic")),
+          entry("bookstore-pages", Set.of("application-pages", "bookstore-model")),
           entry("bookstore-sql", Set.of("bookstore-model", "application-jdbc")),
           entry("bookstore-schema", Set.of("application-spi", "bookstore-model", "db-schema")),
           entry(

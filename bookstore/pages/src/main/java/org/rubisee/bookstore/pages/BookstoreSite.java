@@ -1,0 +1,32 @@
+package org.rubisee.bookstore.pages;
+
+import java.util.Random;
+import java.util.random.RandomGenerator;
+import org.rubisee.application.SiteSettings;
+import org.rubisee.bookstore.model.Rejection;
+import org.rubisee.bookstore.model.UseCases;
+import org.rubisee.pages.Layout;
+import org.rubisee.pages.Site;
+
+/**
+ * One deployed bookstore.
+ *
+ * @param site what its servlets share
+ * @param useCases the implementation behind it
+ * @param draws where what is chosen by chance comes from; thread-safe
+ */
+record BookstoreSite(Site site, UseCases useCases, RandomGenerator draws) {
+  private static final String NAME = "RUBiS EE bookstore";
+  private static final long DRAWS_SEED = 2003;
+
+  /**
+   * A site.
+   *
+   * @param contextPath where it lies on its host, for example {@code /bookstore-servlets-only}
+   */
+  static BookstoreSite of(String contextPath, SiteSettings settings, UseCases useCases) {
+    Layout layout = new Layout(contextPath, NAME, Sections.navigation());
+    return new BookstoreSite(
+        Site.of(settings, layout, Rejection.TICKET_INVALID), useCases, new Random(DRAWS_SEED));
+  }
+}

@@ -1,0 +1,36 @@
+package org.rubisee.bookstore.pages;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+
+import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+
+@AnalyzeClasses(packages = "org.rubisee.bookstore.pages", importOptions = DoNotIncludeTests.class)
+class ArchitectureTest {
+
+  @ArchTest
+  static final ArchRule PAGES_KNOW_THE_MODEL_AND_WHAT_ALL_PAGES_SHARE_ONLY =
+      classes()
+          .should()
+          .onlyDependOnClassesThat()
+          .resideInAnyPackage(
+              "org.rubisee.bookstore.pages",
+              "org.rubisee.bookstore.model",
+              "org.rubisee.pages",
+              "org.rubisee.logic",
+              "org.rubisee.application",
+              "jakarta.servlet..",
+              "java..");
+
+  @ArchTest
+  static final ArchRule ONLY_THE_ENTRY_POINT_IS_PUBLIC =
+      classes()
+          .that()
+          .doNotBelongToAnyOf(SiteInitializer.class)
+          .and()
+          .areTopLevelClasses()
+          .should()
+          .notBePublic();
+}
