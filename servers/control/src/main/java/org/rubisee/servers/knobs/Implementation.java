@@ -27,6 +27,7 @@ import org.rubisee.servers.ServerFailedException;
  * @param app the archives of the application tier; empty when it has none
  * @param glassFishBeans the archive whose entity beans it has in GlassFish; empty when it does not
  *     run there
+ * @param readyPage a page that comes from the database; a site that starts is ready when it answers
  * @param takesIdsFromTable whether it takes new ids from table {@code ids}, as entity beans do
  * @param knobs what can be set; the JDK always
  * @param knobsInOneServer what can be set besides when web tier and application tier are co-located
@@ -42,6 +43,7 @@ public record Implementation(
     Path web,
     List<Path> app,
     Optional<Path> glassFishBeans,
+    String readyPage,
     boolean takesIdsFromTable,
     Set<Knob> knobs,
     Set<Knob> knobsInOneServer,
@@ -61,6 +63,7 @@ public record Implementation(
           "web",
           "app",
           "glassfish-beans",
+          "ready-page",
           "ids-table",
           "knobs",
           "knobs-in-one-server",
@@ -137,6 +140,7 @@ public record Implementation(
         folder.resolve(required(properties, "web")),
         archives(folder, properties.getProperty("app", "")),
         archives(folder, properties.getProperty("glassfish-beans", "")).stream().findFirst(),
+        properties.getProperty("ready-page", "BrowseCategories").strip(),
         Boolean.parseBoolean(properties.getProperty("ids-table", "false")),
         ownKnobs(properties),
         knobs(properties, "knobs-in-one-server"),

@@ -129,8 +129,8 @@ public final class LocalSite implements AutoCloseable {
    * @throws ServerFailedException if that takes too long or a server ends
    */
   public void awaitPages() {
-    for (String page : List.of("/index.html", "/BrowseCategories")) {
-      web.nodes().forEach(node -> node.awaitPage(implementation.name() + page));
+    for (String page : List.of("index.html", implementation.readyPage())) {
+      web.nodes().forEach(node -> node.awaitPage(implementation.name() + "/" + page));
     }
   }
 

@@ -45,6 +45,15 @@ class ImplementationTest {
   }
 
   @Test
+  void maySayWhichPageTellsThatASiteIsReady() throws IOException {
+    module("alpha", "name=alpha\ntitle=Alpha\norder=1\nweb=x.war\n");
+    module("beta", "name=beta\ntitle=B\norder=2\nweb=x.war\nready-page=Home\n");
+    assertThat(Implementation.in(home))
+        .extracting(Implementation::readyPage)
+        .containsExactly("BrowseCategories", "Home");
+  }
+
+  @Test
   void saysHowToBuildWhatIsMissing() throws IOException {
     module("alpha", "name=alpha\ntitle=Alpha\norder=1\nweb=target/alpha.war\n");
     assertThatThrownBy(() -> Implementation.in(home).get(0).requireBuilt())
