@@ -1,0 +1,128 @@
+package org.rubisee.bookstore.servletsonly;
+
+import java.sql.Connection;
+import java.util.function.Function;
+import org.rubisee.application.SiteSettings;
+import org.rubisee.bookstore.model.AdminConfirm;
+import org.rubisee.bookstore.model.AdminRequest;
+import org.rubisee.bookstore.model.BestSellers;
+import org.rubisee.bookstore.model.BuyConfirm;
+import org.rubisee.bookstore.model.BuyRequest;
+import org.rubisee.bookstore.model.Checkout;
+import org.rubisee.bookstore.model.CustomerRegistration;
+import org.rubisee.bookstore.model.Draw;
+import org.rubisee.bookstore.model.Home;
+import org.rubisee.bookstore.model.NewCustomer;
+import org.rubisee.bookstore.model.NewProducts;
+import org.rubisee.bookstore.model.OrderDisplay;
+import org.rubisee.bookstore.model.ProductDetail;
+import org.rubisee.bookstore.model.SearchRequest;
+import org.rubisee.bookstore.model.SearchResults;
+import org.rubisee.bookstore.model.ShoppingCart;
+import org.rubisee.bookstore.model.UseCases;
+import org.rubisee.bookstore.sql.SqlSettings;
+import org.rubisee.bookstore.sql.SqlUseCases;
+import org.rubisee.jdbc.ConnectionPool;
+import org.rubisee.jdbc.JdbcTransactions;
+import org.rubisee.logic.Credentials;
+import org.rubisee.logic.PasswordHasher;
+import org.rubisee.logic.RejectedException;
+
+/**
+ * The 13 use cases of the bookstore's servlets-only: each takes a connection of the web tier's pool
+ * and runs the SQL here.
+ */
+public final class ServletsOnlyUseCases implements UseCases {
+  private final JdbcTransactions<SqlUseCases> jdbc;
+
+  /** The use cases on the server's data source, with the settings of this tier. */
+  public ServletsOnlyUseCases() {
+    jdbc =
+        new JdbcTransactions<>(
+            ConnectionPool.ofServer(), useCases(SiteSettings.of(System.getProperties())));
+  }
+
+  private static Function<Connection, SqlUseCases> useCases(SiteSettings site) {
+    SqlSettings settings =
+        new SqlSettings(
+            site.clock(), new PasswordHasher(site.passwordIterations(), site.passwordSeed()));
+    return connection -> new SqlUseCases(connection, settings);
+  }
+
+  @Override
+  public Home home() {
+    return (customerId, draw) -> jdbc.read(sql -> sql.home().home(customerId, draw));
+  }
+
+  @Override
+  public NewProducts newProducts() {
+    return (subject, draw) -> jdbc.list(sql -> sql.newProducts().newProducts(subject, draw));
+  }
+
+  @Override
+  public BestSellers bestSellers() {
+    return (subject, draw) -> jdbc.list(sql -> sql.bestSellers().bestSellers(subject, draw));
+  }
+
+  @Override
+  public ProductDetail productDetail() {
+    return (bookId) -> jdbc.read(sql -> sql.productDetail().productDetail(bookId));
+  }
+
+  @Override
+  public SearchRequest searchRequest() {
+    return (draw) -> jdbc.list(sql -> sql.searchRequest().searchRequest(draw));
+  }
+
+  @Override
+  public SearchResults searchResults() {
+    return (search, draw) -> jdbc.list(sql -> sql.searchResults().searchResults(search, draw));
+  }
+
+  @Override
+  public ShoppingCart shoppingCart() {
+    return (change, draw) -> jdbc.write(sql -> sql.shoppingCart().shoppingCart(change, draw));
+  }
+
+  @Override
+  public CustomerRegistration customerRegistration() {
+    return (customerId) ->
+        jdbc.read(sql -> sql.customerRegistration().customerRegistration(customerId));
+  }
+
+  @Override
+  public BuyRequest buyRequest() {
+    return new BuyRequest() {
+      @Override
+      public Checkout buyRequest(Credentials customer, int cartId) throws RejectedException {
+        return jdbc.write(sql -> sql.buyRequest().buyRequest(customer, cartId));
+      }
+
+      @Override
+      public Checkout buyRequestOfNewCustomer(NewCustomer customer, int cartId, Draw draw)
+          throws RejectedException {
+        return jdbc.write(sql -> sql.buyRequest().buyRequestOfNewCustomer(customer, cartId, draw));
+      }
+    };
+  }
+
+  @Override
+  public BuyConfirm buyConfirm() {
+    return (order) -> jdbc.write(sql -> sql.buyConfirm().buyConfirm(order));
+  }
+
+  @Override
+  public OrderDisplay orderDisplay() {
+    return (customer) -> jdbc.read(sql -> sql.orderDisplay().orderDisplay(customer));
+  }
+
+  @Override
+  public AdminRequest adminRequest() {
+    return (bookId) -> jdbc.read(sql -> sql.adminRequest().adminRequest(bookId));
+  }
+
+  @Override
+  public AdminConfirm adminConfirm() {
+    return (change) -> jdbc.write(sql -> sql.adminConfirm().adminConfirm(change));
+  }
+}

@@ -1,0 +1,28 @@
+package org.rubisee.bookstore.servletsonly;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+
+import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+
+@AnalyzeClasses(
+    packages = "org.rubisee.bookstore.servletsonly",
+    importOptions = DoNotIncludeTests.class)
+class ArchitectureTest {
+
+  @ArchTest
+  static final ArchRule IS_ONLY_THE_PATTERN =
+      classes()
+          .should()
+          .onlyDependOnClassesThat()
+          .resideInAnyPackage(
+              "java..",
+              "org.rubisee.bookstore.servletsonly",
+              "org.rubisee.bookstore.model",
+              "org.rubisee.bookstore.sql",
+              "org.rubisee.jdbc",
+              "org.rubisee.logic",
+              "org.rubisee.application");
+}
