@@ -20,6 +20,7 @@ public final class Application {
   private final List<Interaction> interactions;
   private final List<Mix> mixes;
   private final Mix standardMix;
+  private final SessionRules sessions;
   private final Map<String, List<Interaction>> concerns;
   private final ClassLoader resources;
 
@@ -30,6 +31,7 @@ public final class Application {
     interactions = file.interactions();
     mixes = file.mixes(this);
     standardMix = mix(file.value("standard-mix"));
+    sessions = file.sessions();
     concerns = file.concerns(interactions);
   }
 
@@ -100,6 +102,11 @@ public final class Application {
   /** The mix of whoever names none. */
   public Mix standardMix() {
     return standardMix;
+  }
+
+  /** How the sessions of its customers end. */
+  public SessionRules sessions() {
+    return sessions;
   }
 
   /**

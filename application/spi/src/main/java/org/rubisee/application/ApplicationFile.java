@@ -29,12 +29,18 @@ import java.util.stream.Stream;
  * <tr><td>read-only-mixes</td><td>names of those that leave the data as they are</td></tr>
  * <tr><td>mix.NAME.table.SET</td><td>resource with a transition table</td></tr>
  * <tr><td>mix.NAME.operation.N</td><td>weight and labels of an operation, N from 1</td></tr>
+ * <tr><td>session.end</td><td>{@code at-once} when its time is up, which is the default, or {@code first-page}, see {@link SessionRules}</td></tr>
+ * <tr><td>session.most-seconds</td><td>the longest session; not said: no limit</td></tr>
  * <tr><td>fault.NAME</td><td>labels of the interactions that a fault concerns; not said: all</td></tr>
  * <tr><td>part.NAME</td><td>folder of a part: schema, customers, contract</td></tr>
  * <tr><td>implementations</td><td>folders of those who implement it</td></tr>
  * </table>
  */
 final class ApplicationFile {
+
+  private static final String SESSION_END = "session.end";
+  private static final String LONGEST_SESSION = "session.most-seconds";
+  private static final String FIRST_PAGE = "first-page";
 
   private static final Set<String> KEYS =
       Set.of(
@@ -44,6 +50,8 @@ final class ApplicationFile {
           "mixes",
           "standard-mix",
           "read-only-mixes",
+          SESSION_END,
+          LONGEST_SESSION,
           "implementations");
   private static final Pattern FAMILIES =
       Pattern.compile(
@@ -145,6 +153,21 @@ final class ApplicationFile {
               Integer.parseInt(words.get(0)), named(words.subList(1, words.size()), interactions)));
     }
     return operations;
+  }
+
+  /** How sessions end. */
+  SessionRules sessions() {
+    String end = properties.getProperty(SESSION_END, "at-once").strip();
+    if (!List.of("at-once", FIRST_PAGE).contains(end)) {
+      throw wrong(SESSION_END + " is at-once or first-page, not '" + end + "'");
+    }
+    String longest = properties.getProperty(LONGEST_SESSION, "").strip();
+    if (!longest.matches("|[1-9]\\d{0,8}")) {
+      throw wrong(LONGEST_SESSION + " is a whole number from 1, not '" + longest + "'");
+    }
+    return new SessionRules(
+        end.equals(FIRST_PAGE),
+        longest.isEmpty() ? SessionRules.PLAIN.mostSeconds() : Integer.parseInt(longest));
   }
 
   /** The interactions that faults concern, by the name of the fault. */

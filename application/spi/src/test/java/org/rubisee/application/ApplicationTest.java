@@ -90,6 +90,14 @@ class ApplicationTest {
     assertThat(library.concernedBy("killed")).as("all").isEmpty();
   }
 
+  @Test
+  void knowsHowSessionsEnd() {
+    assertThat(library.sessions()).isEqualTo(SessionRules.PLAIN);
+    assertThat(
+            application(LIBRARY + "session.end=first-page\nsession.most-seconds=3600\n").sessions())
+        .isEqualTo(new SessionRules(true, 3600));
+  }
+
   @ParameterizedTest
   @CsvSource({
     "standard-mix=borrowing, standart-mix=borrowing, did you mean 'standard-mix'",
@@ -98,6 +106,8 @@ class ApplicationTest {
     "mix.borrowing.operation.1=3 Search, mix.borrowing.operation.1=Search, a weight from 1",
     "fault.rows-locked=Borrow, fault.rows-locked=Borow, did you mean 'Borrow'",
     "standard-mix=borrowing, standard-mix=none, There is no mix 'none'",
+    "fault.rows-locked=Borrow, session.end=never, 'session.end is at-once or first-page'",
+    "fault.rows-locked=Borrow, session.most-seconds=0, 'a whole number from 1, not '",
     "mix.reading.table.rubis-ee=org/rubisee/application/reading.txt,"
         + " fault.killed=Home, needs either tables or operations"
   })

@@ -1,5 +1,6 @@
 package org.rubisee.emulator.client;
 
+import org.rubisee.application.SessionRules;
 import org.rubisee.emulator.customer.Customer;
 import org.rubisee.emulator.customer.Customers;
 import org.rubisee.emulator.customer.Draws;
@@ -46,7 +47,12 @@ public record ClientSetting(
   }
 
   public ThinkTimes thinkTimes() {
-    return new ThinkTimes(workload.pace(), workload.matrices());
+    return new ThinkTimes(workload.pace(), workload.matrices(), sessions());
+  }
+
+  /** How the sessions of these customers end. */
+  SessionRules sessions() {
+    return workload.mix().application().sessions();
   }
 
   ImageLoading images() {

@@ -1,5 +1,6 @@
 package org.rubisee.emulator.client;
 
+import org.rubisee.application.Interaction;
 import org.rubisee.emulator.customer.Customer;
 import org.rubisee.emulator.customer.Draws;
 import org.rubisee.emulator.customer.Purpose;
@@ -7,13 +8,17 @@ import org.rubisee.emulator.http.PageScan;
 import org.rubisee.emulator.site.PageRequest;
 import org.rubisee.measurement.Outcome;
 
-/** A session of a client: a customer, what it asks for next and when its time is up. */
+/**
+ * A session of a client: a customer, what it asks for next and when its time is up. Then it ends,
+ * at once or where its customer would return to the first page.
+ */
 final class Session {
 
   private final ClientSetting setting;
   private final Customer customer;
   private final long startedNanos;
   private final long endsNanos;
+  private final Interaction first;
   private long interactions;
   private PageRequest next;
 
@@ -29,6 +34,7 @@ final class Session {
     endsNanos = startedNanos + thinkTimes.sessionNanos(draws.of(Purpose.SESSION));
     customer = setting.customer(draws);
     next = customer.firstPage();
+    first = next.interaction();
     setting.measurements().sessionStarted();
   }
 
@@ -37,9 +43,17 @@ final class Session {
     return next;
   }
 
-  /** When its time is up. */
+  /**
+   * When it ends, unless its customer asks for another page before; later than any moment: never.
+   */
   long endsNanos() {
-    return endsNanos;
+    return isAtAnEnd() ? endsNanos : Long.MAX_VALUE;
+  }
+
+  /** Whether it can end before the next page: before its first one is asked for it cannot. */
+  private boolean isAtAnEnd() {
+    return !setting.sessions().endsAtFirstPage()
+        || interactions > 0 && next.interaction().equals(first);
   }
 
   /** Whether the customer wants no other page. */
@@ -49,7 +63,7 @@ final class Session {
 
   /** Whether nothing more is asked for. */
   boolean isOver(long now) {
-    return isComplete() || now >= endsNanos;
+    return isComplete() || now >= endsNanos();
   }
 
   void pageCame(PageScan page, Outcome outcome) {

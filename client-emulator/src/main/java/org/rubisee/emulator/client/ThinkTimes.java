@@ -1,18 +1,20 @@
 package org.rubisee.emulator.client;
 
 import java.util.SplittableRandom;
+import org.rubisee.application.SessionRules;
 import org.rubisee.measurement.Outcome;
 import org.rubisee.measurement.load.MatrixSet;
 import org.rubisee.measurement.load.Pace;
 
 /**
- * Draws think and session times: negative exponential, think times with a cap.
+ * Draws think and session times: negative exponential, with caps.
  *
  * @param pace means and cap
  * @param matrices which customers these are for: those of RUBiS 1.4.3 do not think at all when the
  *     draw is above the cap
+ * @param sessions how long sessions can be
  */
-public record ThinkTimes(Pace pace, MatrixSet matrices) {
+public record ThinkTimes(Pace pace, MatrixSet matrices, SessionRules sessions) {
 
   private static final double NANOS_PER_SECOND = 1e9;
   private static final long PAUSE_AFTER_LOST_CONNECTION_NANOS = 100_000_000L;
@@ -30,7 +32,9 @@ public record ThinkTimes(Pace pace, MatrixSet matrices) {
   public long sessionNanos(SplittableRandom random) {
     return matrices == MatrixSet.LEGACY
         ? Long.MAX_VALUE / 4
-        : (long) (exponential(pace.sessionSeconds(), random) * NANOS_PER_SECOND);
+        : (long)
+            (Math.min(exponential(pace.sessionSeconds(), random), sessions.mostSeconds())
+                * NANOS_PER_SECOND);
   }
 
   /**

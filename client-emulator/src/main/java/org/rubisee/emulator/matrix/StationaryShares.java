@@ -53,7 +53,8 @@ public final class StationaryShares {
    * Shares of a built-in mix.
    *
    * @param endOfSessionPerStep probability that a session's time is up before the next step; only
-   *     {@link MatrixSet#RUBIS_EE} ends sessions by time
+   *     {@link MatrixSet#RUBIS_EE} ends sessions by time. Sessions that end at the first page
+   *     change no share: that page is asked for in any case
    * @return shares that sum to 1; every interaction is a key
    */
   public static Map<Interaction, Double> of(MatrixSet set, Mix mix, double endOfSessionPerStep) {
@@ -61,8 +62,8 @@ public final class StationaryShares {
       return OperationMix.of(mix).shares();
     }
     Map<Interaction, Double> shares = new TreeMap<>();
-    double[] exact =
-        of(TransitionTable.builtIn(set, mix), set == MatrixSet.LEGACY ? 0 : endOfSessionPerStep);
+    boolean endsByTime = set != MatrixSet.LEGACY && !mix.application().sessions().endsAtFirstPage();
+    double[] exact = of(TransitionTable.builtIn(set, mix), endsByTime ? endOfSessionPerStep : 0);
     for (Interaction interaction : mix.application().interactions()) {
       shares.put(interaction, exact[interaction.index()]);
     }

@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
 import java.util.SplittableRandom;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
+import org.rubisee.application.SessionRules;
 import org.rubisee.measurement.load.MatrixSet;
 import org.rubisee.measurement.load.Pace;
 
@@ -30,7 +32,8 @@ class ThinkTimesTest {
 
   @Test
   void areCutAtTheCap() {
-    ThinkTimes times = new ThinkTimes(new Pace(7, 14, 900, 60), MatrixSet.RUBIS_EE);
+    ThinkTimes times =
+        new ThinkTimes(new Pace(7, 14, 900, 60), MatrixSet.RUBIS_EE, SessionRules.PLAIN);
     SplittableRandom random = new SplittableRandom(1);
     long atCap = 0;
     for (int i = 0; i < DRAWS; i++) {
@@ -50,8 +53,21 @@ class ThinkTimesTest {
     assertThat(Arrays.stream(seconds).filter(second -> second == 0).count()).isBetween(1L, 20L);
   }
 
+  @Test
+  void ofSessionsAreCutToTheLongestOfTheApplication() {
+    assertThat(longestSession(SessionRules.PLAIN)).isGreaterThan(9_000);
+    assertThat(longestSession(new SessionRules(true, 3600))).isEqualTo(3600);
+  }
+
+  private static double longestSession(SessionRules sessions) {
+    ThinkTimes times = new ThinkTimes(Pace.PAPER, MatrixSet.RUBIS_EE, sessions);
+    SplittableRandom random = new SplittableRandom(7);
+    return LongStream.range(0, DRAWS).map(i -> times.sessionNanos(random)).max().orElseThrow()
+        / 1e9;
+  }
+
   private static double[] draws(MatrixSet matrices) {
-    ThinkTimes times = new ThinkTimes(Pace.PAPER, matrices);
+    ThinkTimes times = new ThinkTimes(Pace.PAPER, matrices, SessionRules.PLAIN);
     SplittableRandom random = new SplittableRandom(42);
     double[] seconds = new double[DRAWS];
     for (int i = 0; i < DRAWS; i++) {
