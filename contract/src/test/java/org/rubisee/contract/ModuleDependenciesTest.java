@@ -57,6 +57,7 @@ class ModuleDependenciesTest {
           entry("auction-schema", Set.of("application-spi", "auction-model", "db-schema")),
           entry("measurement", Set.of("application-spi")),
           entry("client-emulator", Set.of("application-spi", "http-client", "measurement")),
+          entry("emulator-testing", Set.of("client-emulator")),
           entry(
               "auction-customers",
               Set.of("application-spi", "auction-model", "measurement", "client-emulator")),
@@ -91,6 +92,7 @@ class ModuleDependenciesTest {
           "bookstore-schema",
           "measurement",
           "client-emulator",
+          "emulator-testing",
           "contract",
           "application-contract",
           "http-client",

@@ -27,7 +27,7 @@ import org.rubisee.measurement.load.MatrixSet;
 import org.rubisee.measurement.load.Pace;
 
 /** A load in virtual time. */
-final class VirtualRun {
+public final class VirtualRun {
 
   /** Its categories and regions are known, so that it is asked for nothing. */
   private static final Target SITE =
@@ -39,7 +39,12 @@ final class VirtualRun {
   private final PhaseClocks clocks = new PhaseClocks();
   private final Runnable start;
 
-  VirtualRun(VirtualTime time, Line.Factory lines, Workload workload, ClientRange range) {
+  /**
+   * Clients in a closed loop.
+   *
+   * @param lines make connections to a site
+   */
+  public VirtualRun(VirtualTime time, Line.Factory lines, Workload workload, ClientRange range) {
     this(time, lines, workload, range, Start.CALM);
   }
 
@@ -88,12 +93,12 @@ final class VirtualRun {
   }
 
   /** A workload without images. */
-  static Workload workload(MatrixSet matrices, Mix mix, long seed) {
+  public static Workload workload(MatrixSet matrices, Mix mix, long seed) {
     return new Workload(mix, matrices, "", Pace.PAPER, ImageLoading.NONE, seed);
   }
 
   /** Warms up, measures, and gives what was measured. */
-  PhaseResult run(long warmUpSeconds, long measureSeconds) {
+  public PhaseResult run(long warmUpSeconds, long measureSeconds) {
     start.run();
     time.runUntil(warmUpSeconds * VirtualTime.SECOND);
     measurements.enter(Phase.MEASURE);

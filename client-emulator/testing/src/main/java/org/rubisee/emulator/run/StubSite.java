@@ -17,15 +17,20 @@ public final class StubSite implements Line.Factory {
   private final VirtualTime time;
   private final LongUnaryOperator answerAtNanos;
   private final BiFunction<String, String, Answer> pages;
-  final List<List<String>> requestsByLine = new ArrayList<>();
+
+  /** Path and form of each request, by connection. */
+  public final List<List<String>> requestsByLine = new ArrayList<>();
+
   final List<List<String>> timedRequestsByLine = new ArrayList<>();
   long requests;
 
   /**
+   * A site.
+   *
    * @param answerAtNanos when a request made at a time is answered
    * @param pages answer to a path and a form
    */
-  StubSite(
+  public StubSite(
       VirtualTime time, LongUnaryOperator answerAtNanos, BiFunction<String, String, Answer> pages) {
     this.time = time;
     this.answerAtNanos = answerAtNanos;

@@ -4,9 +4,10 @@ import java.util.PriorityQueue;
 import org.rubisee.emulator.client.Scheduler;
 
 /** A clock that jumps from event to event. */
-final class VirtualTime implements Scheduler {
+public final class VirtualTime implements Scheduler {
 
-  static final long SECOND = 1_000_000_000L;
+  /** Nanoseconds of a second. */
+  public static final long SECOND = 1_000_000_000L;
 
   private record Event(long nanos, long order, Runnable action) implements Comparable<Event> {
     @Override
@@ -30,11 +31,13 @@ final class VirtualTime implements Scheduler {
     at(nanos, sleeper::wake);
   }
 
-  void at(long nanos, Runnable action) {
+  /** Does something at a time, or now if that has passed. */
+  public void at(long nanos, Runnable action) {
     events.add(new Event(Math.max(now, nanos), order++, action));
   }
 
-  void runUntil(long nanos) {
+  /** Lets everything happen until a time. */
+  public void runUntil(long nanos) {
     while (!events.isEmpty() && events.peek().nanos() <= nanos) {
       Event event = events.remove();
       now = event.nanos();
