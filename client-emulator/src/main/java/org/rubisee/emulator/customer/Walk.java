@@ -2,6 +2,8 @@ package org.rubisee.emulator.customer;
 
 import java.util.Arrays;
 import java.util.SplittableRandom;
+import java.util.function.IntPredicate;
+import org.rubisee.emulator.matrix.StepAudit;
 import org.rubisee.emulator.matrix.TransitionTable;
 import org.rubisee.emulator.site.PageRequest;
 
@@ -13,18 +15,25 @@ import org.rubisee.emulator.site.PageRequest;
  */
 public final class Walk {
 
-  private static final int FIRST = 0;
+  private static final int NONE = -1;
   private static final int SHORT_WAY = 8;
 
   private final TransitionTable table;
-  private int current = FIRST;
+  private final int first;
+  private int current;
   private int depth;
   private int[] states = new int[SHORT_WAY];
   private PageRequest[] pages = new PageRequest[SHORT_WAY];
 
-  /** A customer at the first interaction. */
-  public Walk(TransitionTable table) {
+  /**
+   * A customer at an interaction.
+   *
+   * @param first the one that sessions begin with, by its index
+   */
+  public Walk(TransitionTable table, int first) {
     this.table = table;
+    this.first = first;
+    current = first;
   }
 
   /** Where the customer is: an interaction's index. */
@@ -39,13 +48,43 @@ public final class Walk {
 
   /** Begins at the first interaction, with nothing remembered. */
   public void start() {
-    current = FIRST;
+    current = first;
     forget();
   }
 
   /** Draws a step; {@link #enter} or {@link #goBack} takes it. */
   public int draw(SplittableRandom random) {
     return table.draw(current, random.nextDouble());
+  }
+
+  /**
+   * Draws until a step is possible. The audit counts it as taken, and the others as infeasible.
+   *
+   * @param isPossible whether an interaction can be asked for now, by its index
+   * @return the step; below 0: none is possible
+   */
+  public int drawPossible(IntPredicate isPossible, SplittableRandom random, StepAudit audit) {
+    int feasible = feasibleSteps(isPossible);
+    if (feasible == 0) {
+      return NONE;
+    }
+    int step = draw(random);
+    while ((feasible & 1 << step) == 0) {
+      audit.stepInfeasible(step);
+      step = draw(random);
+    }
+    audit.stepTaken(current, feasible, step);
+    return step;
+  }
+
+  private int feasibleSteps(IntPredicate isPossible) {
+    int feasible = 0;
+    for (int step : table.steps(current)) {
+      boolean possible =
+          step == table.back() ? canGoBack() : step < table.back() && isPossible.test(step);
+      feasible |= possible ? 1 << step : 0;
+    }
+    return feasible;
   }
 
   /**

@@ -33,7 +33,7 @@ final class LegacyCustomer implements Customer {
     this.table = market.table();
     this.audit = market.audit();
     this.draws = draws;
-    walk = new Walk(table);
+    walk = new Walk(table, Interaction.HOME.ordinal());
     Login login = Login.random(market.population().users(), draws.of(Purposes.LOGIN));
     requests = new LegacyRequests(market, login, memory, draws);
     current = requests.of(Interaction.HOME);

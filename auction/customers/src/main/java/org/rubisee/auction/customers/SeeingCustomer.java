@@ -1,6 +1,6 @@
 package org.rubisee.auction.customers;
 
-import java.util.SplittableRandom;
+import java.util.function.IntPredicate;
 import org.rubisee.emulator.customer.Customer;
 import org.rubisee.emulator.customer.Draws;
 import org.rubisee.emulator.customer.Purpose;
@@ -27,6 +27,7 @@ final class SeeingCustomer implements Customer {
   private final SitePaths paths;
   private final Draws draws;
   private final Memory memory = new Memory();
+  private final IntPredicate isPossible = step -> memory.allows(INTERACTIONS[step]);
   private final KnownRequests requests;
   private final Walk walk;
   private PageRequest current;
@@ -36,7 +37,7 @@ final class SeeingCustomer implements Customer {
     this.audit = market.audit();
     this.paths = market.paths();
     this.draws = draws;
-    walk = new Walk(table);
+    walk = new Walk(table, Interaction.HOME.ordinal());
     Login login = Login.random(market.population().users(), draws.of(Purposes.LOGIN));
     requests = new KnownRequests(market, () -> login, memory, draws);
     current = paths.plain(Interaction.HOME.ordinal());
@@ -62,8 +63,8 @@ final class SeeingCustomer implements Customer {
     if (endsPurchase(outcome)) {
       memory.loseBuyable(draws);
     }
-    int feasible = feasibleSteps();
-    return feasible == 0 ? afterFailure() : take(drawAmong(feasible), feasible);
+    int step = walk.drawPossible(isPossible, draws.of(Purpose.STEP), audit);
+    return step < 0 ? afterFailure() : take(step);
   }
 
   private boolean endsPurchase(Outcome outcome) {
@@ -80,8 +81,7 @@ final class SeeingCustomer implements Customer {
     return current;
   }
 
-  private PageRequest take(int step, int feasible) {
-    audit.stepTaken(walk.current(), feasible, step);
+  private PageRequest take(int step) {
     if (step == table.back()) {
       current = walk.goBack();
     } else {
@@ -89,27 +89,5 @@ final class SeeingCustomer implements Customer {
       current = requests.of(INTERACTIONS[step]);
     }
     return current;
-  }
-
-  private int drawAmong(int feasible) {
-    SplittableRandom random = draws.of(Purpose.STEP);
-    int step = walk.draw(random);
-    while ((feasible & 1 << step) == 0) {
-      audit.stepInfeasible(step);
-      step = walk.draw(random);
-    }
-    return step;
-  }
-
-  private int feasibleSteps() {
-    int feasible = 0;
-    for (int step : table.steps(walk.current())) {
-      boolean possible =
-          step == table.back()
-              ? walk.canGoBack()
-              : step < table.back() && memory.allows(INTERACTIONS[step]);
-      feasible |= possible ? 1 << step : 0;
-    }
-    return feasible;
   }
 }

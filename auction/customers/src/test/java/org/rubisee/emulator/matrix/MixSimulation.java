@@ -24,7 +24,7 @@ final class MixSimulation {
 
   /** Sessions that end when their time is up; answers take no time. */
   MixSimulation runTimed(long steps) {
-    Walk walk = new Walk(table);
+    Walk walk = new Walk(table, 0);
     double left = 0;
     for (long i = 0; i < steps; i++) {
       left -= exponential(7);
@@ -42,7 +42,7 @@ final class MixSimulation {
 
   /** Sessions that end by a step, or after 1,000 requests, as in RUBiS 1.4.3. */
   MixSimulation runLegacy(long steps) {
-    Walk walk = new Walk(table);
+    Walk walk = new Walk(table, 0);
     int length = 0;
     boolean ended = true;
     for (long i = 0; i < steps; i++) {
