@@ -61,6 +61,14 @@ class ModuleDependenciesTest {
           entry(
               "auction-customers",
               Set.of("application-spi", "auction-model", "measurement", "client-emulator")),
+          entry(
+              "bookstore-customers",
+              Set.of(
+                  "application-spi",
+                  "application-logic",
+                  "bookstore-model",
+                  "measurement",
+                  "client-emulator")),
           entry("entity-container", Set.of("auction-model")));
 
   /** They measure any application, and know what application-spi says of it. */
@@ -84,6 +92,7 @@ class ModuleDependenciesTest {
           "bench-program",
           "client-emulator-program",
           "auction-customers",
+          "bookstore-customers",
           "bench",
           "servers",
           "db-schema",
