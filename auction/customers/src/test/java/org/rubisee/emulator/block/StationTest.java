@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.rubisee.application.Application;
 import org.rubisee.application.Applications;
 import org.rubisee.application.Mix;
@@ -39,22 +39,14 @@ class StationTest {
   private static final Application AUCTION = Applications.named("auction");
 
   private static final int CLIENTS = 16;
-  private static final StubSites.Manner FAST = (client, index, path, form) -> page(path, form);
+  private static final StubSites.Manner FAST =
+      (client, index, path, form) -> StubPages.of(path, form);
 
   @TempDir Path folder;
   private int stretches;
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "browsing",
-        "bidding",
-        "reads-writes",
-        "create",
-        "select",
-        "select-many",
-        "sell-out"
-      })
+  @MethodSource("mixes")
   void asksAFastAndASlowSiteForTheSame(String name) throws IOException {
     Mix mix = AUCTION.mix(name);
     List<List<String>> fast = requests(FAST, mix, 400);
@@ -62,6 +54,10 @@ class StationTest {
     assertThat(requests(slow(), mix, 400)).isEqualTo(fast);
     assertThat(fast).hasSize(CLIENTS).allMatch(sent -> sent.size() == 25);
     assertThat(fast.get(0)).isNotEqualTo(fast.get(1));
+  }
+
+  static List<String> mixes() {
+    return AUCTION.mixNames();
   }
 
   @Test
@@ -370,10 +366,6 @@ class StationTest {
     return Schedule.poisson(new BlockCommand.Pace("site", "x", rate, seconds, 3, 0)).offered();
   }
 
-  private static StubSite.Answer page(String path, String form) {
-    return StubPages.of(path, form);
-  }
-
   /** Answers take up to 3 ms, differently for each client and request. */
   private static StubSites.Manner slow() {
     return manner((client, index) -> (client * 7919L + index * 104729L) % 3000);
@@ -391,7 +383,7 @@ class StationTest {
     return new StubSites.Manner() {
       @Override
       public StubSite.Answer answer(int client, int index, String path, String form) {
-        return page(path, form);
+        return StubPages.of(path, form);
       }
 
       @Override

@@ -14,8 +14,8 @@ import org.HdrHistogram.Histogram;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.rubisee.application.Application;
 import org.rubisee.application.Applications;
+import org.rubisee.application.Interaction;
 import org.rubisee.bench.results.Appearance;
 import org.rubisee.bench.results.AuditOutcome;
 import org.rubisee.bench.results.Build;
@@ -46,7 +46,7 @@ import org.rubisee.measurement.WarmUpEnd;
 
 class GatesTest {
 
-  private static final Application AUCTION = Applications.named("auction");
+  private static final Interaction HOME = Applications.named("auction").interaction("Home");
   private final Run<RunPlan> run = SampleRun.run(SampleRun.quickstart());
   private final Trial good =
       SampleTrial.of(run, new TrialPoint(1, "servlets-only", "browsing", 100, 1));
@@ -243,9 +243,7 @@ class GatesTest {
   private Trial answering(double seconds, long interactions) {
     return new TrialChange(good)
         .clientSeconds(seconds)
-        .interactions(
-            Map.of(
-                AUCTION.interaction("Home"), InteractionResult.of(outcomes(interactions, 0, 0, 0))))
+        .interactions(Map.of(HOME, InteractionResult.of(outcomes(interactions, 0, 0, 0))))
         .trial();
   }
 
@@ -334,9 +332,7 @@ class GatesTest {
   }
 
   private Trial withOutcomes(Outcomes outcomes) {
-    return new TrialChange(good)
-        .interactions(Map.of(AUCTION.interaction("Home"), InteractionResult.of(outcomes)))
-        .trial();
+    return new TrialChange(good).interactions(Map.of(HOME, InteractionResult.of(outcomes))).trial();
   }
 
   private Trial withLag(long micros) {
