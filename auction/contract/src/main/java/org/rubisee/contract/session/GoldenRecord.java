@@ -18,7 +18,8 @@ import java.util.stream.Stream;
  */
 public final class GoldenRecord {
 
-  private static final String FOLDER = "contract/src/main/resources/org/rubisee/contract/session/";
+  private static final String FOLDER =
+      "auction/contract/src/main/resources/org/rubisee/contract/session/";
 
   private final String name;
 
