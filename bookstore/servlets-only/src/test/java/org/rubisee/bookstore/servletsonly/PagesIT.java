@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.rubisee.contract.page.PageAssert.assertThatPage;
 
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import org.assertj.core.api.SoftAssertions;
 import org.junit.jupiter.api.BeforeEach;
@@ -35,7 +34,7 @@ class PagesIT {
 
   @Test
   void areValidForAllInteractions() {
-    Map<String, Page> tour = tour();
+    Map<String, Page> tour = Tour.of(new Shopper(browser, CUSTOMER), BOOK);
 
     assertThat(tour.keySet())
         .containsExactlyInAnyOrderElementsOf(
@@ -66,7 +65,7 @@ class PagesIT {
             + CUSTOMER
             + ")");
 
-    Map<String, Page> tour = tour();
+    Map<String, Page> tour = Tour.of(new Shopper(browser, CUSTOMER), BOOK);
 
     assertValid(tour);
     tour.forEach(
@@ -89,35 +88,5 @@ class PagesIT {
           softly.assertThat(validator.complaints(page.html())).as(name).isEmpty();
         });
     softly.assertAll();
-  }
-
-  /** A page of each interaction, seen by a customer with a cart. */
-  private Map<String, Page> tour() {
-    Map<String, Page> pages = new LinkedHashMap<>();
-    Shopper shopper = new Shopper(browser, CUSTOMER);
-    Page cart = shopper.cartWith(BOOK);
-    String visit = "customer=" + CUSTOMER + "&cart=" + Shopper.quantities(cart).value("cart");
-    pages.put("Home", browser.get("Home?" + visit));
-    pages.put("NewProducts", browser.get("NewProducts?subject=Art&" + visit));
-    pages.put("BestSellers", browser.get("BestSellers?subject=Art&" + visit));
-    pages.put("ProductDetail", browser.get("ProductDetail?book=" + BOOK + "&" + visit));
-    pages.put("SearchRequest", browser.get("SearchRequest?" + visit));
-    pages.put(
-        "SearchResults",
-        browser.submit(
-            pages
-                .get("SearchRequest")
-                .form("SearchResults")
-                .with("type", "subject")
-                .with("text", "Art")));
-    pages.put("ShoppingCart", shopper.changed(cart, BOOK, 2));
-    pages.put("CustomerRegistration", browser.get("CustomerRegistration?" + visit));
-    pages.put("BuyRequest", shopper.checkout(cart));
-    pages.put("BuyConfirm", browser.submit(Shopper.order(pages.get("BuyRequest"))));
-    pages.put("OrderInquiry", browser.get("order_inquiry.html"));
-    pages.put("OrderDisplay", browser.submit(shopper.login(pages.get("OrderInquiry"))));
-    pages.put("AdminRequest", browser.get("AdminRequest?book=" + BOOK + "&" + visit));
-    pages.put("AdminConfirm", browser.submit(pages.get("AdminRequest").form("AdminConfirm")));
-    return pages;
   }
 }
