@@ -1,28 +1,30 @@
-package org.rubisee.sql;
+package org.rubisee.schema.testing;
 
 import java.lang.reflect.InvocationHandler;
 import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** Counts the statements that are executed on a connection. */
-final class CountingConnection {
+public final class CountingConnection {
   private final Connection real;
   private final AtomicInteger executed = new AtomicInteger();
 
-  CountingConnection(Connection real) {
+  /** Counts what is executed on this connection. */
+  public CountingConnection(Connection real) {
     this.real = real;
   }
 
   /** How many statements were executed since the last time this was asked. */
-  int executedSinceLast() {
+  public int executedSinceLast() {
     return executed.getAndSet(0);
   }
 
   /** The connection to be used. */
-  Connection connection() {
+  public Connection connection() {
     return proxy(
         Connection.class,
         (proxy, method, arguments) -> {
@@ -42,8 +44,7 @@ final class CountingConnection {
         });
   }
 
-  private static Object call(Object target, java.lang.reflect.Method method, Object[] arguments)
-      throws Throwable {
+  private static Object call(Object target, Method method, Object[] arguments) throws Throwable {
     try {
       return method.invoke(target, arguments);
     } catch (InvocationTargetException e) {

@@ -25,6 +25,7 @@ import org.rubisee.model.NewComment;
 import org.rubisee.model.NewItem;
 import org.rubisee.model.NewPurchase;
 import org.rubisee.model.NewUser;
+import org.rubisee.schema.testing.CountingConnection;
 
 /** Holds the statements per interaction: none per row of a result, and none too many. */
 class StatementCountTest extends SqlTest {
