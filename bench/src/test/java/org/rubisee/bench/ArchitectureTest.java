@@ -212,6 +212,7 @@ class ArchitectureTest {
               "java..",
               "javax.xml.stream",
               "org.rubisee.bench..",
+              "org.rubisee.settings",
               "org.rubisee.application",
               "org.rubisee.http",
               "org.apache.hc..",

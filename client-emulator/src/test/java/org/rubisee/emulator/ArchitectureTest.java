@@ -33,6 +33,7 @@ class ArchitectureTest {
           .onlyDependOnClassesThat()
           .resideInAnyPackage(
               ROOT + "..",
+              "org.rubisee.settings",
               "org.rubisee.application",
               "org.rubisee.measurement..",
               "org.rubisee.http",

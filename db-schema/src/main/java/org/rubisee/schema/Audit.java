@@ -5,8 +5,8 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.rubisee.application.Message;
 import org.rubisee.schema.AuditReport.Finding;
+import org.rubisee.settings.Message;
 
 /**
  * Checks the invariants of a database while no site writes to it. The application whose data it is

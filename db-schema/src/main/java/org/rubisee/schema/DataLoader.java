@@ -13,9 +13,9 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import org.rubisee.application.Message;
 import org.rubisee.schema.rows.RowSink;
 import org.rubisee.schema.rows.TableRows;
+import org.rubisee.settings.Message;
 
 /**
  * Fills a database as a plan says: drops and creates the tables, loads parts of several tables at

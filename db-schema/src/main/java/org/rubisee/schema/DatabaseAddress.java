@@ -10,7 +10,7 @@ import java.util.Locale;
 import java.util.Properties;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.rubisee.application.Message;
+import org.rubisee.settings.Message;
 
 /**
  * Where a database is, and who asks.

@@ -8,7 +8,7 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.rubisee.application.Message;
+import org.rubisee.settings.Message;
 
 /**
  * What a database is and holds.

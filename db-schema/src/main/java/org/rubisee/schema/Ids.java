@@ -3,7 +3,7 @@ package org.rubisee.schema;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.Optional;
-import org.rubisee.application.Message;
+import org.rubisee.settings.Message;
 
 /** The table of ids of whichever application has its data in a database, if it has one. */
 public final class Ids {

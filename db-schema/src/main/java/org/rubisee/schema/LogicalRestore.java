@@ -4,7 +4,7 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
-import org.rubisee.application.Message;
+import org.rubisee.settings.Message;
 
 /**
  * Puts a database that a site has used back to what was loaded, by SQL: for servers whose files are

@@ -19,7 +19,7 @@ class ArchitectureTest {
           .should()
           .onlyDependOnClassesThat()
           .resideInAnyPackage(
-              "org.rubisee.schema..", "org.rubisee.application", "java..", "com.mysql..");
+              "org.rubisee.schema..", "org.rubisee.settings", "java..", "com.mysql..");
 
   @ArchTest
   static final ArchRule rowsKnowNothingElse =

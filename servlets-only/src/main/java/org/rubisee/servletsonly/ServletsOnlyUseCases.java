@@ -1,7 +1,6 @@
 package org.rubisee.servletsonly;
 
 import java.util.List;
-import org.rubisee.application.SiteSettings;
 import org.rubisee.jdbc.ConnectionPool;
 import org.rubisee.jdbc.JdbcTransactions;
 import org.rubisee.logic.Credentials;
@@ -32,6 +31,7 @@ import org.rubisee.model.UserInfo;
 import org.rubisee.model.ViewBidHistory;
 import org.rubisee.model.ViewItem;
 import org.rubisee.model.ViewUserInfo;
+import org.rubisee.settings.SiteSettings;
 import org.rubisee.sql.SqlSettings;
 import org.rubisee.sql.SqlUseCases;
 

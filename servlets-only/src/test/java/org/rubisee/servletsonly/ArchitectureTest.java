@@ -20,7 +20,7 @@ class ArchitectureTest {
               "org.rubisee.servletsonly",
               "org.rubisee.model",
               "org.rubisee.logic",
-              "org.rubisee.application",
+              "org.rubisee.settings",
               "org.rubisee.sql",
               "org.rubisee.jdbc");
 }

@@ -2,10 +2,10 @@ package org.rubisee.pages;
 
 import java.time.LocalDateTime;
 import java.util.Random;
-import org.rubisee.application.SiteSettings;
 import org.rubisee.logic.PasswordHasher;
 import org.rubisee.logic.RejectedException;
 import org.rubisee.logic.Violation;
+import org.rubisee.settings.SiteSettings;
 
 /**
  * One deployed site: what its servlets share.

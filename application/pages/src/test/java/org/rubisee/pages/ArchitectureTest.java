@@ -20,7 +20,7 @@ class ArchitectureTest {
           .resideInAnyPackage(
               "org.rubisee.pages",
               "org.rubisee.logic",
-              "org.rubisee.application",
+              "org.rubisee.settings",
               "jakarta.servlet..",
               "java..",
               "javax.crypto..");

@@ -9,11 +9,11 @@ import java.util.Properties;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
-import org.rubisee.application.SiteSettings;
 import org.rubisee.logic.ConflictException;
 import org.rubisee.logic.OverloadedException;
 import org.rubisee.logic.PageBudget;
 import org.rubisee.logic.RejectedException;
+import org.rubisee.settings.SiteSettings;
 
 class ConflictRetryTest {
   private final List<Long> pauses = new ArrayList<>();

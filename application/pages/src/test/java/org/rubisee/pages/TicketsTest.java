@@ -6,9 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import java.time.LocalDateTime;
 import java.util.Properties;
 import org.junit.jupiter.api.Test;
-import org.rubisee.application.BusinessClock;
-import org.rubisee.application.SiteSettings;
 import org.rubisee.logic.RejectedException;
+import org.rubisee.settings.BusinessClock;
+import org.rubisee.settings.SiteSettings;
 
 class TicketsTest {
 

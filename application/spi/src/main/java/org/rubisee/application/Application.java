@@ -4,6 +4,7 @@ import java.io.InputStream;
 import java.util.List;
 import java.util.Map;
 import java.util.ServiceLoader;
+import org.rubisee.settings.NearestName;
 
 /**
  * What engines know of an application: its interactions, its mixes, and which interactions a fault

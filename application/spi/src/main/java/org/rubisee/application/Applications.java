@@ -3,6 +3,7 @@ package org.rubisee.application;
 import java.util.List;
 import java.util.Locale;
 import java.util.ServiceLoader;
+import org.rubisee.settings.NearestName;
 
 /** The applications on the class path. */
 public final class Applications {

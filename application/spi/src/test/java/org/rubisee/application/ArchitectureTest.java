@@ -20,7 +20,7 @@ class ArchitectureTest {
               "java.lang..",
               "java.nio..",
               "java.sql",
-              "java.time..",
               "java.util..",
+              "org.rubisee.settings",
               "org.rubisee.application");
 }

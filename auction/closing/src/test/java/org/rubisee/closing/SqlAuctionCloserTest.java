@@ -21,7 +21,6 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.rubisee.application.BusinessClock;
 import org.rubisee.auction.schema.AuctionData;
 import org.rubisee.auction.schema.AuctionScale;
 import org.rubisee.logic.Money;
@@ -37,6 +36,7 @@ import org.rubisee.schema.LoadProgress;
 import org.rubisee.schema.LogicalRestore;
 import org.rubisee.servers.mysql.EmbeddedMySql;
 import org.rubisee.servers.mysql.MySqlOptions;
+import org.rubisee.settings.BusinessClock;
 
 /** Closes auctions of generated data, three days after it was made. */
 class SqlAuctionCloserTest {

@@ -14,8 +14,6 @@ import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.rubisee.application.BusinessClock;
-import org.rubisee.application.SiteSettings;
 import org.rubisee.contract.customer.Crowd;
 import org.rubisee.contract.customer.Customer;
 import org.rubisee.contract.data.Database;
@@ -32,6 +30,8 @@ import org.rubisee.model.Rejection;
 import org.rubisee.servers.knobs.Knobs;
 import org.rubisee.servers.site.LocalSite;
 import org.rubisee.servers.site.SiteOptions;
+import org.rubisee.settings.BusinessClock;
+import org.rubisee.settings.SiteSettings;
 
 /**
  * A site whose clock runs and that closes auctions: nothing that was accepted is lost, people learn

@@ -16,7 +16,6 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.rubisee.application.SiteSettings;
 import org.rubisee.contract.customer.Crowd;
 import org.rubisee.contract.customer.Customer;
 import org.rubisee.contract.page.Outcome;
@@ -30,6 +29,7 @@ import org.rubisee.servers.knobs.Knobs;
 import org.rubisee.servers.site.LocalSite;
 import org.rubisee.servers.site.SiteDatabase;
 import org.rubisee.servers.site.SiteOptions;
+import org.rubisee.settings.SiteSettings;
 
 /**
  * More customers than a site has room for are refused, or wait, but nothing fails; when they have

@@ -22,10 +22,11 @@ class ModuleDependenciesTest {
       Map.ofEntries(
           entry("fuzzing", Set.of()),
           entry("http-client", Set.of()),
-          entry("application-spi", Set.of()),
+          entry("application-settings", Set.of()),
+          entry("application-spi", Set.of("application-settings")),
           entry("application-logic", Set.of()),
-          entry("application-pages", Set.of("application-spi", "application-logic")),
-          entry("auction-model", Set.of("application-spi", "application-logic")),
+          entry("application-pages", Set.of("application-settings", "application-logic")),
+          entry("auction-model", Set.of("application-settings", "application-logic")),
           entry("auction-closing", Set.of("auction-model")),
           entry("auction-pages", Set.of("application-pages", "auction-model", "auction-closing")),
           entry("application-jdbc", Set.of("application-logic")),
@@ -34,29 +35,35 @@ class ModuleDependenciesTest {
           entry("auction-beans", Set.of("auction-model", "application-beans")),
           entry("auction-entities", Set.of("auction-model", "application-beans")),
           entry("auction-facades", Set.of("auction-model", "auction-entities")),
-          entry("bookstore-model", Set.of("application-spi", "application-logic")),
+          entry("bookstore-model", Set.of("application-settings", "application-logic")),
           entry("bookstore-pages", Set.of("application-pages", "bookstore-model")),
           entry("bookstore-sql", Set.of("bookstore-model", "application-jdbc")),
-          entry("bookstore-schema", Set.of("application-spi", "bookstore-model", "db-schema")),
+          entry("bookstore-schema", Set.of("application-settings", "bookstore-model", "db-schema")),
           entry(
               "application-contract",
               Set.of(
-                  "application-spi", "application-logic", "http-client", "db-schema", "servers")),
+                  "application-settings",
+                  "application-logic",
+                  "http-client",
+                  "db-schema",
+                  "servers")),
           entry(
               "contract",
               Set.of(
-                  "application-spi",
+                  "application-settings",
                   "http-client",
                   "application-contract",
                   "auction-model",
                   "auction-schema",
                   "db-schema",
                   "servers")),
-          entry("db-schema", Set.of("application-spi")),
+          entry("db-schema", Set.of("application-settings")),
           entry("schema-testing", Set.of("db-schema", "servers")),
-          entry("auction-schema", Set.of("application-spi", "auction-model", "db-schema")),
+          entry("auction-schema", Set.of("application-settings", "auction-model", "db-schema")),
           entry("measurement", Set.of("application-spi")),
-          entry("client-emulator", Set.of("application-spi", "http-client", "measurement")),
+          entry(
+              "client-emulator",
+              Set.of("application-settings", "application-spi", "http-client", "measurement")),
           entry("emulator-testing", Set.of("client-emulator")),
           entry(
               "auction-customers",
@@ -74,6 +81,7 @@ class ModuleDependenciesTest {
   /** They measure any application, and know what application-spi says of it. */
   private static final Set<String> ENGINES =
       Set.of(
+          "application-settings",
           "application-spi",
           "application-logic",
           "application-jdbc",
@@ -89,6 +97,7 @@ class ModuleDependenciesTest {
 
   private static final Set<String> NOT_FOR_IMPLEMENTATIONS =
       Set.of(
+          "application-spi",
           "bench-program",
           "client-emulator-program",
           "auction-customers",

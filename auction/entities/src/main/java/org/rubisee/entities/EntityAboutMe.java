@@ -3,7 +3,6 @@ package org.rubisee.entities;
 import jakarta.ejb.FinderException;
 import java.io.IOException;
 import java.time.LocalDateTime;
-import org.rubisee.application.BusinessClock;
 import org.rubisee.beans.Transactions;
 import org.rubisee.logic.Credentials;
 import org.rubisee.logic.RejectedException;
@@ -14,6 +13,7 @@ import org.rubisee.model.MyActivity;
 import org.rubisee.model.MyLines;
 import org.rubisee.model.MyList;
 import org.rubisee.model.UserDetails;
+import org.rubisee.settings.BusinessClock;
 
 /** Shows a user all that the user does: the login, and the lists in one transaction. */
 public record EntityAboutMe(

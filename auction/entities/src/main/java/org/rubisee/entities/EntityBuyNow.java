@@ -1,7 +1,6 @@
 package org.rubisee.entities;
 
 import java.io.IOException;
-import org.rubisee.application.BusinessClock;
 import org.rubisee.logic.Credentials;
 import org.rubisee.logic.Money;
 import org.rubisee.logic.RejectedException;
@@ -11,6 +10,7 @@ import org.rubisee.model.BuyNow;
 import org.rubisee.model.ItemDetails;
 import org.rubisee.model.ItemForUser;
 import org.rubisee.model.Rejection;
+import org.rubisee.settings.BusinessClock;
 
 /**
  * Logs a buyer in and shows what can be bought: the login, a finder, one call for the description,

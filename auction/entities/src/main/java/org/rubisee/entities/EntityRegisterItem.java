@@ -4,11 +4,11 @@ import jakarta.ejb.EJBLocalObject;
 import jakarta.ejb.EJBObject;
 import java.io.IOException;
 import java.time.LocalDateTime;
-import org.rubisee.application.BusinessClock;
 import org.rubisee.logic.RejectedException;
 import org.rubisee.model.NewItem;
 import org.rubisee.model.RegisterItem;
 import org.rubisee.model.RegisteredItem;
+import org.rubisee.settings.BusinessClock;
 
 /**
  * Puts an item up for sale: one create, whose answer carries the key.

@@ -5,7 +5,6 @@ import jakarta.ejb.DuplicateKeyException;
 import jakarta.ejb.FinderException;
 import jakarta.ejb.ObjectNotFoundException;
 import java.io.IOException;
-import org.rubisee.application.BusinessClock;
 import org.rubisee.logic.PageBudget;
 import org.rubisee.logic.RejectedException;
 import org.rubisee.model.NewUser;
@@ -14,6 +13,7 @@ import org.rubisee.model.RegisterUser;
 import org.rubisee.model.RegisteredUser;
 import org.rubisee.model.Rejection;
 import org.rubisee.model.UserDetails;
+import org.rubisee.settings.BusinessClock;
 
 /**
  * Registers a user: the region is found and asked, the nickname looked for, the user created, found

@@ -1,10 +1,10 @@
 package org.rubisee.entities;
 
 import java.util.List;
-import org.rubisee.application.BusinessClock;
 import org.rubisee.logic.RejectedException;
 import org.rubisee.model.SearchItemsByCategory;
 import org.rubisee.model.SearchResult;
+import org.rubisee.settings.BusinessClock;
 
 /** Lists running auctions: one query for the keys, then a finder and one call per item. */
 public record EntitySearchItemsByCategory(EntityHomes homes, BusinessClock clock)

@@ -1,9 +1,9 @@
 package org.rubisee.entities;
 
-import org.rubisee.application.BusinessClock;
 import org.rubisee.logic.RejectedException;
 import org.rubisee.model.NewBid;
 import org.rubisee.model.StoreBid;
+import org.rubisee.settings.BusinessClock;
 
 /** Places a bid: one create, which asks the item. */
 public record EntityStoreBid(EntityHomes homes, BusinessClock clock) implements StoreBid {

@@ -5,12 +5,12 @@ import jakarta.ejb.DuplicateKeyException;
 import jakarta.ejb.FinderException;
 import java.io.IOException;
 import java.time.LocalDateTime;
-import org.rubisee.application.BusinessClock;
 import org.rubisee.beans.Transactions;
 import org.rubisee.logic.RejectedException;
 import org.rubisee.model.NewPurchase;
 import org.rubisee.model.Rejection;
 import org.rubisee.model.StoreBuyNow;
+import org.rubisee.settings.BusinessClock;
 
 /**
  * Buys units of an item: a finder, one call that takes the units, and a create, in one transaction.

@@ -4,12 +4,12 @@ import jakarta.ejb.CreateException;
 import jakarta.ejb.DuplicateKeyException;
 import jakarta.ejb.FinderException;
 import java.io.IOException;
-import org.rubisee.application.BusinessClock;
 import org.rubisee.beans.Transactions;
 import org.rubisee.logic.RejectedException;
 import org.rubisee.model.NewComment;
 import org.rubisee.model.Rejection;
 import org.rubisee.model.StoreComment;
+import org.rubisee.settings.BusinessClock;
 
 /**
  * Leaves a comment: a finder, one call that adds the rating, and a create, in one transaction.

@@ -1,7 +1,5 @@
 package org.rubisee.entities;
 
-import org.rubisee.application.BusinessClock;
-import org.rubisee.application.SiteSettings;
 import org.rubisee.beans.Transactions;
 import org.rubisee.model.AboutMe;
 import org.rubisee.model.Auth;
@@ -21,6 +19,8 @@ import org.rubisee.model.UseCases;
 import org.rubisee.model.ViewBidHistory;
 import org.rubisee.model.ViewItem;
 import org.rubisee.model.ViewUserInfo;
+import org.rubisee.settings.BusinessClock;
+import org.rubisee.settings.SiteSettings;
 
 /**
  * The 17 use cases over entity beans, wherever these are. An implementation extends it to say

@@ -25,7 +25,7 @@ class ArchitectureTest {
               "org.rubisee.beans",
               "org.rubisee.model",
               "org.rubisee.logic",
-              "org.rubisee.application",
+              "org.rubisee.settings",
               "jakarta.ejb",
               "jakarta.transaction",
               "java..",

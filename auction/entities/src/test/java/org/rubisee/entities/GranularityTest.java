@@ -9,7 +9,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.rubisee.application.SiteSettings;
 import org.rubisee.beans.EntityWork;
 import org.rubisee.beans.Transactions;
 import org.rubisee.logic.Money;
@@ -20,6 +19,7 @@ import org.rubisee.model.NewItem;
 import org.rubisee.model.NewPurchase;
 import org.rubisee.model.NewUser;
 import org.rubisee.model.UseCases;
+import org.rubisee.settings.SiteSettings;
 
 /**
  * The calls from the web tier to the beans, as RUBiS 1.4.3 makes them, less {@code create} on the

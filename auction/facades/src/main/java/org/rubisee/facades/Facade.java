@@ -5,8 +5,6 @@ import jakarta.ejb.FinderException;
 import jakarta.ejb.SessionBean;
 import jakarta.ejb.SessionContext;
 import java.io.IOException;
-import org.rubisee.application.BusinessClock;
-import org.rubisee.application.SiteSettings;
 import org.rubisee.beans.Transactions;
 import org.rubisee.beans.UserTransactions;
 import org.rubisee.entities.EntityHomes;
@@ -14,6 +12,8 @@ import org.rubisee.entities.EnvironmentHomes;
 import org.rubisee.logic.PersistenceFailedException;
 import org.rubisee.logic.RejectedException;
 import org.rubisee.model.Auth;
+import org.rubisee.settings.BusinessClock;
+import org.rubisee.settings.SiteSettings;
 
 /**
  * What façades have in common. A façade answers one request of the web tier by many calls of entity

@@ -21,7 +21,7 @@ class ArchitectureTest {
               "org.rubisee.facades",
               "org.rubisee.model",
               "org.rubisee.logic",
-              "org.rubisee.application",
+              "org.rubisee.settings",
               "org.rubisee.entities",
               "org.rubisee.beans");
 

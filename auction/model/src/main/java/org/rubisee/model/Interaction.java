@@ -2,7 +2,7 @@ package org.rubisee.model;
 
 import java.util.Arrays;
 import java.util.List;
-import org.rubisee.application.NearestName;
+import org.rubisee.settings.NearestName;
 
 /**
  * One of the 27 things a client's browser does on the site (OOPSLA 2002 paper, section 4.1).

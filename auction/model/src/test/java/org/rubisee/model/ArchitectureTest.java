@@ -27,5 +27,5 @@ class ArchitectureTest {
               "javax.crypto..",
               "org.rubisee.model",
               "org.rubisee.logic",
-              "org.rubisee.application");
+              "org.rubisee.settings");
 }

@@ -11,10 +11,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.rubisee.application.BusinessClock;
 import org.rubisee.logic.Money;
 import org.rubisee.logic.RejectedException;
 import org.rubisee.model.AuctionRules.BidForUnits;
+import org.rubisee.settings.BusinessClock;
 
 class AuctionRulesTest {
   private static final LocalDateTime NOW = BusinessClock.LOAD_EPOCH;

@@ -2,7 +2,6 @@ package org.rubisee.sql;
 
 import java.sql.Connection;
 import java.time.LocalDateTime;
-import org.rubisee.application.BusinessClock;
 import org.rubisee.logic.Credentials;
 import org.rubisee.logic.RejectedException;
 import org.rubisee.model.AboutMe;
@@ -13,6 +12,7 @@ import org.rubisee.model.MyLines;
 import org.rubisee.model.MyList;
 import org.rubisee.model.UserInfo;
 import org.rubisee.model.ViewUserInfo;
+import org.rubisee.settings.BusinessClock;
 
 /**
  * Shows a user all that the user does: the login's statement, the two of {@link SqlViewUserInfo}

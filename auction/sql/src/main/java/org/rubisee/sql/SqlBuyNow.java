@@ -1,7 +1,6 @@
 package org.rubisee.sql;
 
 import java.sql.Connection;
-import org.rubisee.application.BusinessClock;
 import org.rubisee.logic.Credentials;
 import org.rubisee.logic.RejectedException;
 import org.rubisee.model.AuctionRules;
@@ -10,6 +9,7 @@ import org.rubisee.model.BuyNow;
 import org.rubisee.model.ItemDetails;
 import org.rubisee.model.ItemForUser;
 import org.rubisee.model.Rejection;
+import org.rubisee.settings.BusinessClock;
 
 /** Logs a buyer in and shows what can be bought: the login's statement and one for the item. */
 public final class SqlBuyNow implements BuyNow {

@@ -2,7 +2,6 @@ package org.rubisee.sql;
 
 import java.sql.Connection;
 import java.time.LocalDateTime;
-import org.rubisee.application.BusinessClock;
 import org.rubisee.jdbc.Row;
 import org.rubisee.jdbc.Statements;
 import org.rubisee.logic.Money;
@@ -11,6 +10,7 @@ import org.rubisee.model.NewItem;
 import org.rubisee.model.RegisterItem;
 import org.rubisee.model.RegisteredItem;
 import org.rubisee.model.Rejection;
+import org.rubisee.settings.BusinessClock;
 
 /** Puts an item up for sale: two statements in one transaction. */
 public final class SqlRegisterItem implements RegisterItem {

@@ -2,7 +2,6 @@ package org.rubisee.sql;
 
 import java.sql.Connection;
 import java.time.LocalDateTime;
-import org.rubisee.application.BusinessClock;
 import org.rubisee.jdbc.Statements;
 import org.rubisee.logic.RejectedException;
 import org.rubisee.model.NewUser;
@@ -10,6 +9,7 @@ import org.rubisee.model.RegisterUser;
 import org.rubisee.model.RegisteredUser;
 import org.rubisee.model.Rejection;
 import org.rubisee.model.UserDetails;
+import org.rubisee.settings.BusinessClock;
 
 /**
  * Registers a user: two statements in one transaction. Whether the nickname is taken is looked up

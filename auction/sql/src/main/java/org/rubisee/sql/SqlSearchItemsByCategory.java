@@ -1,10 +1,10 @@
 package org.rubisee.sql;
 
 import java.sql.Connection;
-import org.rubisee.application.BusinessClock;
 import org.rubisee.jdbc.Statements;
 import org.rubisee.model.SearchItemsByCategory;
 import org.rubisee.model.SearchResult;
+import org.rubisee.settings.BusinessClock;
 
 /**
  * Lists the running auctions of a category: one statement. Its inner part finds the ids of the page

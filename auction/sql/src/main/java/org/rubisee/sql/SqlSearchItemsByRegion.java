@@ -1,10 +1,10 @@
 package org.rubisee.sql;
 
 import java.sql.Connection;
-import org.rubisee.application.BusinessClock;
 import org.rubisee.jdbc.Statements;
 import org.rubisee.model.SearchItemsByRegion;
 import org.rubisee.model.SearchResult;
+import org.rubisee.settings.BusinessClock;
 
 /**
  * Lists the running auctions of a category whose sellers live in a region: one statement. Its inner

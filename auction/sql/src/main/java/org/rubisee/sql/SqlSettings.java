@@ -1,6 +1,6 @@
 package org.rubisee.sql;
 
-import org.rubisee.application.BusinessClock;
+import org.rubisee.settings.BusinessClock;
 
 /**
  * What the use cases must know of their site.

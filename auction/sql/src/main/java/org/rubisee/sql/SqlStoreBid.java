@@ -2,7 +2,6 @@ package org.rubisee.sql;
 
 import java.sql.Connection;
 import java.time.LocalDateTime;
-import org.rubisee.application.BusinessClock;
 import org.rubisee.jdbc.Statements;
 import org.rubisee.logic.RejectedException;
 import org.rubisee.model.AuctionRules;
@@ -10,6 +9,7 @@ import org.rubisee.model.AuctionState;
 import org.rubisee.model.NewBid;
 import org.rubisee.model.Rejection;
 import org.rubisee.model.StoreBid;
+import org.rubisee.settings.BusinessClock;
 
 /**
  * Places a bid: three statements in one transaction. The item is locked before its highest bid is

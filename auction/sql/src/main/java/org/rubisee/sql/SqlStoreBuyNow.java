@@ -2,7 +2,6 @@ package org.rubisee.sql;
 
 import java.sql.Connection;
 import java.time.LocalDateTime;
-import org.rubisee.application.BusinessClock;
 import org.rubisee.jdbc.Statements;
 import org.rubisee.logic.RejectedException;
 import org.rubisee.model.AuctionRules;
@@ -10,6 +9,7 @@ import org.rubisee.model.AuctionState;
 import org.rubisee.model.NewPurchase;
 import org.rubisee.model.Rejection;
 import org.rubisee.model.StoreBuyNow;
+import org.rubisee.settings.BusinessClock;
 
 /**
  * Buys units of an item: three statements in one transaction. The item is locked first, so

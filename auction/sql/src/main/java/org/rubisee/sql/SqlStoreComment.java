@@ -1,12 +1,12 @@
 package org.rubisee.sql;
 
 import java.sql.Connection;
-import org.rubisee.application.BusinessClock;
 import org.rubisee.jdbc.Statements;
 import org.rubisee.logic.RejectedException;
 import org.rubisee.model.NewComment;
 import org.rubisee.model.Rejection;
 import org.rubisee.model.StoreComment;
+import org.rubisee.settings.BusinessClock;
 
 /**
  * Leaves a comment: two statements in one transaction. The rating is added by the database, so

@@ -1,7 +1,6 @@
 package org.rubisee.sql;
 
 import java.sql.Connection;
-import org.rubisee.application.BusinessClock;
 import org.rubisee.model.AboutMe;
 import org.rubisee.model.Auth;
 import org.rubisee.model.BrowseCategories;
@@ -20,6 +19,7 @@ import org.rubisee.model.UseCases;
 import org.rubisee.model.ViewBidHistory;
 import org.rubisee.model.ViewItem;
 import org.rubisee.model.ViewUserInfo;
+import org.rubisee.settings.BusinessClock;
 
 /**
  * The 17 use cases on one connection, for one thread at a time: unlike other implementations of

@@ -9,6 +9,6 @@
  *
  * <p>Rows are locked in one order: the item, then what belongs to it. All SQL runs on MySQL 8.0 and
  * 8.4 and on MariaDB from 10.11; the time comes from the {@link
- * org.rubisee.application.BusinessClock}.
+ * org.rubisee.settings.BusinessClock}.
  */
 package org.rubisee.sql;

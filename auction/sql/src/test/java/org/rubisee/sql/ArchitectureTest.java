@@ -24,7 +24,7 @@ class ArchitectureTest {
               "org.rubisee.jdbc",
               "org.rubisee.model",
               "org.rubisee.logic",
-              "org.rubisee.application");
+              "org.rubisee.settings");
 
   @ArchTest
   static final ArchRule LEAVES_TRANSACTIONS_TO_THE_CALLER =

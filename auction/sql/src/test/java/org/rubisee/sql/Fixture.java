@@ -4,12 +4,12 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.LocalDateTime;
 import java.util.List;
-import org.rubisee.application.BusinessClock;
 import org.rubisee.jdbc.Row;
 import org.rubisee.jdbc.Statements;
 import org.rubisee.logic.Credentials;
 import org.rubisee.logic.Money;
 import org.rubisee.logic.PasswordHasher;
+import org.rubisee.settings.BusinessClock;
 
 /**
  * The rows that a test starts from. Everybody knows three users (ann and bob in the North, cyd in

@@ -11,9 +11,9 @@ import java.sql.SQLException;
 import java.time.LocalDateTime;
 import java.util.Locale;
 import java.util.Random;
-import org.rubisee.application.BusinessClock;
 import org.rubisee.jdbc.Row;
 import org.rubisee.jdbc.Statements;
+import org.rubisee.settings.BusinessClock;
 
 /**
  * What two ways to write a search cost the database: the plain way, and one that finds the ids of

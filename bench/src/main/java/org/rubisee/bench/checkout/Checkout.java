@@ -2,9 +2,9 @@ package org.rubisee.bench.checkout;
 
 import java.nio.file.Path;
 import java.util.List;
-import org.rubisee.application.NearestName;
 import org.rubisee.bench.ledger.table.AgreedLedgers;
 import org.rubisee.servers.knobs.Implementation;
+import org.rubisee.settings.NearestName;
 
 /**
  * The checkout that the bench works in.

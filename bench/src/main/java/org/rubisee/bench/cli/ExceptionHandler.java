@@ -2,7 +2,6 @@ package org.rubisee.bench.cli;
 
 import java.util.Locale;
 import java.util.Optional;
-import org.rubisee.application.Message;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.FullDisk;
 import org.rubisee.bench.experiment.definition.ExperimentFileException;
@@ -10,6 +9,7 @@ import org.rubisee.bench.ledger.table.LedgerFailedException;
 import org.rubisee.measurement.UnreadableResultException;
 import org.rubisee.schema.DatabaseFailedException;
 import org.rubisee.servers.ServerFailedException;
+import org.rubisee.settings.Message;
 import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
 import picocli.CommandLine.ParseResult;

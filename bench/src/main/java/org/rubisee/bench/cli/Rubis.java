@@ -2,7 +2,6 @@ package org.rubisee.bench.cli;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import org.rubisee.application.Message;
 import org.rubisee.bench.checkout.BuildInfo;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
@@ -27,6 +26,7 @@ import org.rubisee.bench.cli.site.DbCommand;
 import org.rubisee.bench.cli.site.ServeCommand;
 import org.rubisee.bench.cli.site.TierCommand;
 import org.rubisee.servers.ServerFailedException;
+import org.rubisee.settings.Message;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;

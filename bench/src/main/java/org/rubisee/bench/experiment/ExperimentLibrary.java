@@ -6,10 +6,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
-import org.rubisee.application.NearestName;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.experiment.definition.ExperimentFile;
+import org.rubisee.settings.NearestName;
 
 /**
  * The experiments of a checkout: the files of its folder {@code experiments}.

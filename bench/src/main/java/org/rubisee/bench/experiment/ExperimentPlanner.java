@@ -11,7 +11,6 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.rubisee.application.Applications;
-import org.rubisee.application.NearestName;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.experiment.definition.ClientCounts;
@@ -29,6 +28,7 @@ import org.rubisee.measurement.load.LoadSpec;
 import org.rubisee.servers.Jdk;
 import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.knobs.Knobs;
+import org.rubisee.settings.NearestName;
 
 /** Makes the plan of an experiment, or of some of its figures. */
 public final class ExperimentPlanner {

@@ -1,12 +1,12 @@
 package org.rubisee.bench.experiment;
 
 import java.util.List;
-import org.rubisee.application.NearestName;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.measurement.Phase;
 import org.rubisee.measurement.Phases;
 import org.rubisee.measurement.WarmUp;
 import org.rubisee.measurement.load.Pace;
+import org.rubisee.settings.NearestName;
 
 /** What users type of a load, in options and in the files of experiments, checked. */
 public final class TypedLoad {

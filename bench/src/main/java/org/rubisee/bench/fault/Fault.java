@@ -4,8 +4,8 @@ import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.ArrayList;
 import java.util.List;
-import org.rubisee.application.NearestName;
 import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.settings.NearestName;
 
 /**
  * Something that is made to fail.

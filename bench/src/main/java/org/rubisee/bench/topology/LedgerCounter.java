@@ -10,8 +10,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import org.rubisee.application.Applications;
-import org.rubisee.application.BusinessClock;
-import org.rubisee.application.SiteSettings;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
@@ -23,6 +21,8 @@ import org.rubisee.schema.DataPlan;
 import org.rubisee.schema.Sizes;
 import org.rubisee.servers.Pinning;
 import org.rubisee.servers.knobs.Knobs;
+import org.rubisee.settings.BusinessClock;
+import org.rubisee.settings.SiteSettings;
 
 /**
  * Makes the ledgers of implementations, one after the other and the same way in every topology: the

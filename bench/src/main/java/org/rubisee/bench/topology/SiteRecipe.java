@@ -10,7 +10,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import org.rubisee.application.SiteSettings;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.profile.TierProfiler;
 import org.rubisee.schema.DataPlan;
@@ -18,6 +17,7 @@ import org.rubisee.schema.DatabaseAddress;
 import org.rubisee.servers.Pinning;
 import org.rubisee.servers.site.SiteDatabase;
 import org.rubisee.servers.site.SiteOptions;
+import org.rubisee.settings.SiteSettings;
 
 /**
  * How the servers of a site are started, whenever they are.

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import org.rubisee.application.SiteSettings;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.experiment.schedule.PlannedPoint;
 import org.rubisee.bench.profile.BreakdownRules;
@@ -19,6 +18,7 @@ import org.rubisee.bench.run.StoredPlan;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.SiteRecipe;
 import org.rubisee.bench.topology.Topology;
+import org.rubisee.settings.SiteSettings;
 
 /**
  * A run of trials: each has restored data, restarted servers and a number of clients who think.

@@ -16,7 +16,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.IntFunction;
 import java.util.stream.Stream;
 import org.apache.hc.client5.http.async.methods.SimpleRequestBuilder;
-import org.rubisee.application.BusinessClock;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.cli.options.TopologyOptions;
@@ -35,6 +34,7 @@ import org.rubisee.schema.Sizes;
 import org.rubisee.servers.Pinning;
 import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.knobs.Knobs;
+import org.rubisee.settings.BusinessClock;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 

@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.regex.Pattern;
 import org.rubisee.application.Application;
 import org.rubisee.application.Interaction;
-import org.rubisee.application.Message;
 import org.rubisee.application.Mix;
 import org.rubisee.measurement.load.MatrixSet;
+import org.rubisee.settings.Message;
 
 /**
  * The probabilities of a customer's next step, as the transition tables of RUBiS 1.4.3 hold them.

@@ -9,10 +9,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.apache.hc.client5.http.async.methods.SimpleRequestBuilder;
-import org.rubisee.application.Message;
 import org.rubisee.http.HttpAnswer;
 import org.rubisee.http.HttpClient;
 import org.rubisee.http.HttpOptions;
+import org.rubisee.settings.Message;
 
 /** Asks a site for pages before a run, for what its customers must know. */
 public final class SiteReader {

@@ -20,7 +20,6 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.rubisee.application.BusinessClock;
 import org.rubisee.container.CommitOption;
 import org.rubisee.container.ContainerSettings;
 import org.rubisee.entities.Bids;
@@ -38,6 +37,7 @@ import org.rubisee.model.NewComment;
 import org.rubisee.model.NewItem;
 import org.rubisee.model.NewPurchase;
 import org.rubisee.model.NewUser;
+import org.rubisee.settings.BusinessClock;
 
 /**
  * What beans cost in entity-container: calls from bean to bean, and statements under each commit

@@ -18,8 +18,6 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.rubisee.application.BusinessClock;
-import org.rubisee.application.SiteSettings;
 import org.rubisee.beans.Transactions;
 import org.rubisee.beans.UserTransactions;
 import org.rubisee.entities.EntityUseCases;
@@ -34,6 +32,8 @@ import org.rubisee.model.NewPurchase;
 import org.rubisee.model.NewUser;
 import org.rubisee.model.UseCases;
 import org.rubisee.schema.DatabaseAddress;
+import org.rubisee.settings.BusinessClock;
+import org.rubisee.settings.SiteSettings;
 import org.rubisee.sql.SqlUseCases;
 
 /**

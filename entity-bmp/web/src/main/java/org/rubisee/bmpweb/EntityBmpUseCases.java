@@ -1,6 +1,5 @@
 package org.rubisee.bmpweb;
 
-import org.rubisee.application.SiteSettings;
 import org.rubisee.beans.Transactions;
 import org.rubisee.beans.UserTransactions;
 import org.rubisee.container.client.ApplicationBeans;
@@ -10,6 +9,7 @@ import org.rubisee.entities.LocalHomes;
 import org.rubisee.entities.Query;
 import org.rubisee.entities.RemoteHomes;
 import org.rubisee.logic.PageBudget;
+import org.rubisee.settings.SiteSettings;
 
 /**
  * The 17 use cases of entity-bmp, run in the web tier over the remote interfaces of the entity

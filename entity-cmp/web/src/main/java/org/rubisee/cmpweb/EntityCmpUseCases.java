@@ -1,6 +1,5 @@
 package org.rubisee.cmpweb;
 
-import org.rubisee.application.SiteSettings;
 import org.rubisee.beans.Transactions;
 import org.rubisee.beans.UserTransactions;
 import org.rubisee.container.client.ApplicationBeans;
@@ -8,6 +7,7 @@ import org.rubisee.entities.EntityUseCases;
 import org.rubisee.entities.Query;
 import org.rubisee.entities.RemoteHomes;
 import org.rubisee.logic.PageBudget;
+import org.rubisee.settings.SiteSettings;
 
 /**
  * The 17 use cases of entity-cmp, run in the web tier over the remote interfaces of the entity

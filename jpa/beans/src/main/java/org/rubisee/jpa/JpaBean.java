@@ -6,11 +6,11 @@ import jakarta.persistence.EntityManager;
 import jakarta.persistence.PersistenceContext;
 import jakarta.persistence.PersistenceException;
 import java.time.LocalDateTime;
-import org.rubisee.application.SiteSettings;
 import org.rubisee.logic.FailureLog;
 import org.rubisee.logic.PersistenceFailedException;
 import org.rubisee.logic.RejectedException;
 import org.rubisee.model.Rejection;
+import org.rubisee.settings.SiteSettings;
 
 /**
  * What the beans share: the entity manager of the container, which a transaction gives a

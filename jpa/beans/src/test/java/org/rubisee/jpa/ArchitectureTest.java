@@ -29,7 +29,7 @@ class ArchitectureTest {
               "org.rubisee.jpa.entities",
               "org.rubisee.model",
               "org.rubisee.logic",
-              "org.rubisee.application");
+              "org.rubisee.settings");
 
   /** A server has the classes of EclipseLink only while EclipseLink is the provider. */
   @ArchTest

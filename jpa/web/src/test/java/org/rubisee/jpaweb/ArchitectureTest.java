@@ -21,5 +21,5 @@ class ArchitectureTest {
               "org.rubisee.auction.beans",
               "org.rubisee.model",
               "org.rubisee.logic",
-              "org.rubisee.application");
+              "org.rubisee.settings");
 }

@@ -22,5 +22,5 @@ class ArchitectureTest {
               "org.rubisee.facades",
               "org.rubisee.model",
               "org.rubisee.logic",
-              "org.rubisee.application");
+              "org.rubisee.settings");
 }

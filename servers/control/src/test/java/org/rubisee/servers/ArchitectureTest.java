@@ -42,7 +42,7 @@ class ArchitectureTest {
               "org.w3c.dom",
               "org.xml.sax",
               "org.rubisee.servers..",
-              "org.rubisee.application",
+              "org.rubisee.settings",
               "org.rubisee.http",
               "org.apache.hc.client5.http.async.methods",
               "org.wildfly.core.launcher");

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import javax.sql.DataSource;
-import org.rubisee.application.BusinessClock;
+import org.rubisee.settings.BusinessClock;
 
 /**
  * Notes the statements that are executed. Each query finds one row. Where the statements for an

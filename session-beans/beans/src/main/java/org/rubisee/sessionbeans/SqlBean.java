@@ -4,7 +4,6 @@ import jakarta.annotation.Resource;
 import java.sql.Connection;
 import java.sql.SQLException;
 import javax.sql.DataSource;
-import org.rubisee.application.SiteSettings;
 import org.rubisee.jdbc.ConnectionPool;
 import org.rubisee.jdbc.SqlChange;
 import org.rubisee.jdbc.SqlListing;
@@ -15,6 +14,7 @@ import org.rubisee.logic.OverloadedException;
 import org.rubisee.logic.PersistenceFailedException;
 import org.rubisee.logic.RejectedException;
 import org.rubisee.logic.TierUnavailableException;
+import org.rubisee.settings.SiteSettings;
 import org.rubisee.sql.SqlUseCases;
 
 /** What the beans share: a connection of the pool for as long as a use case runs. */

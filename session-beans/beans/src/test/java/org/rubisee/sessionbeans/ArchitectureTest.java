@@ -24,7 +24,7 @@ class ArchitectureTest {
               "org.rubisee.sessionbeans",
               "org.rubisee.model",
               "org.rubisee.logic",
-              "org.rubisee.application",
+              "org.rubisee.settings",
               "org.rubisee.sql",
               "org.rubisee.jdbc");
 }

@@ -1,6 +1,5 @@
 package org.rubisee.sessionfacade;
 
-import org.rubisee.application.SiteSettings;
 import org.rubisee.container.client.ApplicationBeans;
 import org.rubisee.entities.EntityHomes;
 import org.rubisee.entities.EntityRegisterItem;
@@ -11,6 +10,7 @@ import org.rubisee.facades.RemoteFacades;
 import org.rubisee.logic.PageBudget;
 import org.rubisee.model.RegisterItem;
 import org.rubisee.model.StoreBid;
+import org.rubisee.settings.SiteSettings;
 
 /**
  * The 17 use cases of session-facade: 15 are façades of the application tier; StoreBid and

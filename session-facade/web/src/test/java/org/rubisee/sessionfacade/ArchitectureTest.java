@@ -23,5 +23,5 @@ class ArchitectureTest {
               "org.rubisee.entities",
               "org.rubisee.model",
               "org.rubisee.logic",
-              "org.rubisee.application");
+              "org.rubisee.settings");
 }

@@ -2,8 +2,8 @@ package org.rubisee.contract.site;
 
 import java.time.LocalDateTime;
 import java.util.Map;
-import org.rubisee.application.BusinessClock;
-import org.rubisee.application.SiteSettings;
+import org.rubisee.settings.BusinessClock;
+import org.rubisee.settings.SiteSettings;
 
 /** How the site is deployed for a class of the suite. The clock always stands still. */
 public enum SiteVariant {

@@ -4,7 +4,6 @@ import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
-import org.rubisee.application.BusinessClock;
 import org.rubisee.logic.Credentials;
 import org.rubisee.logic.RejectedException;
 import org.rubisee.model.AboutMe;
@@ -14,6 +13,7 @@ import org.rubisee.model.MyActivity;
 import org.rubisee.model.MyLines;
 import org.rubisee.model.MyList;
 import org.rubisee.pages.Shortened;
+import org.rubisee.settings.BusinessClock;
 
 /**
  * AboutMe of an implementation, with the auctions that are closed.

@@ -1,10 +1,10 @@
 package org.rubisee.auction.pages;
 
-import org.rubisee.application.SiteSettings;
 import org.rubisee.model.Rejection;
 import org.rubisee.model.UseCases;
 import org.rubisee.pages.Layout;
 import org.rubisee.pages.Site;
+import org.rubisee.settings.SiteSettings;
 
 /**
  * One deployed auction site.

@@ -10,12 +10,12 @@ import java.util.Queue;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
-import org.rubisee.application.SiteSettings;
 import org.rubisee.logic.FailureLog;
 import org.rubisee.logic.RejectedException;
 import org.rubisee.model.AuctionCloser;
 import org.rubisee.model.NewItem;
 import org.rubisee.model.UseCases;
+import org.rubisee.settings.SiteSettings;
 
 /**
  * Closes auctions that ended, as often as the site's settings say, while the site is deployed. It

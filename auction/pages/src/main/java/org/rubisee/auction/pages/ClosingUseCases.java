@@ -1,6 +1,5 @@
 package org.rubisee.auction.pages;
 
-import org.rubisee.application.BusinessClock;
 import org.rubisee.logic.RejectedException;
 import org.rubisee.model.AboutMe;
 import org.rubisee.model.AuctionCloser;
@@ -22,6 +21,7 @@ import org.rubisee.model.UseCases;
 import org.rubisee.model.ViewBidHistory;
 import org.rubisee.model.ViewItem;
 import org.rubisee.model.ViewUserInfo;
+import org.rubisee.settings.BusinessClock;
 
 /**
  * The use cases of an implementation on a site that closes auctions: whoever asks for a closed one

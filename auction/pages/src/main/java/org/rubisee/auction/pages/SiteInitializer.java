@@ -8,11 +8,11 @@ import java.util.Properties;
 import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.function.Function;
-import org.rubisee.application.SiteSettings;
 import org.rubisee.model.AuctionCloser;
 import org.rubisee.model.UseCases;
 import org.rubisee.pages.SiteDeployment;
 import org.rubisee.pages.StaticFile;
+import org.rubisee.settings.SiteSettings;
 
 /**
  * Deploys the site when the WAR that carries this archive starts: reads the settings, finds the

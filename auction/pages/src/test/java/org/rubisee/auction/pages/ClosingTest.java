@@ -15,7 +15,6 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.rubisee.application.SiteSettings;
 import org.rubisee.logic.ConflictException;
 import org.rubisee.logic.Money;
 import org.rubisee.logic.PersistenceFailedException;
@@ -24,6 +23,7 @@ import org.rubisee.model.ClosedActivity;
 import org.rubisee.model.MySale;
 import org.rubisee.model.MyWin;
 import org.rubisee.model.NewItem;
+import org.rubisee.settings.SiteSettings;
 
 class ClosingTest {
   private static final LocalDateTime NOW = SampleUseCases.NOW;

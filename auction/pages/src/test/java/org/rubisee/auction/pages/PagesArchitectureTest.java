@@ -23,7 +23,7 @@ class PagesArchitectureTest {
               "org.rubisee.pages",
               "org.rubisee.model",
               "org.rubisee.logic",
-              "org.rubisee.application",
+              "org.rubisee.settings",
               "jakarta.servlet..",
               "java..",
               "javax.crypto..");

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
-import org.rubisee.application.BusinessClock;
 import org.rubisee.logic.Credentials;
 import org.rubisee.logic.RejectedException;
 import org.rubisee.model.AboutMe;
@@ -40,6 +39,7 @@ import org.rubisee.model.UserInfo;
 import org.rubisee.model.ViewBidHistory;
 import org.rubisee.model.ViewItem;
 import org.rubisee.model.ViewUserInfo;
+import org.rubisee.settings.BusinessClock;
 
 /**
  * Use cases without a database: they answer with {@link Samples}, remember what was written, and

@@ -3,12 +3,12 @@ package org.rubisee.auction.schema;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
-import org.rubisee.application.BusinessClock;
 import org.rubisee.model.AuctionRules;
 import org.rubisee.schema.DataPlan;
 import org.rubisee.schema.Scale;
 import org.rubisee.schema.rows.RowRandom;
 import org.rubisee.schema.rows.TableRows;
+import org.rubisee.settings.BusinessClock;
 
 /**
  * The auctions of a plan, each made from its number alone, with its bids, comment and purchase.

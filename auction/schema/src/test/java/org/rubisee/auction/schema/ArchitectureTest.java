@@ -22,6 +22,6 @@ class ArchitectureTest {
               "org.rubisee.schema..",
               "org.rubisee.model",
               "org.rubisee.logic",
-              "org.rubisee.application",
+              "org.rubisee.settings",
               "java..");
 }

@@ -2,9 +2,9 @@ package org.rubisee.bench.cli.options;
 
 import java.util.Map;
 import java.util.TreeMap;
-import org.rubisee.application.SiteSettings;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.SiteRecipe;
+import org.rubisee.settings.SiteSettings;
 
 /**
  * Closes auctions that ended, and puts their items up for sale again, on a site for people, unless

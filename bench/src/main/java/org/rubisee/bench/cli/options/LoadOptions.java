@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.rubisee.application.Application;
 import org.rubisee.application.Applications;
-import org.rubisee.application.NearestName;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.experiment.AskedClients;
 import org.rubisee.bench.experiment.TypedLoad;
@@ -26,6 +25,7 @@ import org.rubisee.measurement.load.LoadSpec;
 import org.rubisee.measurement.load.MatrixSet;
 import org.rubisee.measurement.load.Pace;
 import org.rubisee.measurement.load.TableSpec;
+import org.rubisee.settings.NearestName;
 import picocli.CommandLine.Option;
 
 /** Options that say what the clients do. */

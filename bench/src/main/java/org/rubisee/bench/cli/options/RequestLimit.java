@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import org.rubisee.application.SiteSettings;
 import org.rubisee.bench.topology.SiteRecipe;
+import org.rubisee.settings.SiteSettings;
 
 /**
  * The limit of requests that a site has when a command starts it, unless the user set one: the same

@@ -3,8 +3,8 @@ package org.rubisee.bench.cli.options;
 import java.util.List;
 import java.util.Optional;
 import org.rubisee.application.Applications;
-import org.rubisee.application.NearestName;
 import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.settings.NearestName;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** How {@code rubis run}, {@code rubis experiment run} and {@code rubis costs} measure. */

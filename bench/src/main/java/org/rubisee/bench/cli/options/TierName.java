@@ -1,11 +1,11 @@
 package org.rubisee.bench.cli.options;
 
 import java.util.List;
-import org.rubisee.application.NearestName;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.topology.external.Hosts;
 import org.rubisee.bench.topology.tier.Place;
+import org.rubisee.settings.NearestName;
 
 /** Servers of tiers that have a machine, as they are typed: {@code web}, {@code app2}. */
 public final class TierName {

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import java.util.TreeMap;
-import org.rubisee.application.SiteSettings;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.servers.Pinning;
+import org.rubisee.settings.SiteSettings;
 import picocli.CommandLine.Option;
 
 /** Options that say how the tiers run. */

@@ -3,9 +3,9 @@ package org.rubisee.bench.cli.site;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.Locale;
-import org.rubisee.application.BusinessClock;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.topology.SiteRecipe;
+import org.rubisee.settings.BusinessClock;
 
 /**
  * The time in which a site's auctions run.

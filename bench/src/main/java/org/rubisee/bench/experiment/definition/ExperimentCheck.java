@@ -7,13 +7,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.rubisee.application.Applications;
-import org.rubisee.application.NearestName;
 import org.rubisee.bench.results.FigureView;
 import org.rubisee.measurement.load.ArrivalMode;
 import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.knobs.Knob;
 import org.rubisee.servers.knobs.KnobCatalogue;
 import org.rubisee.servers.knobs.Knobs;
+import org.rubisee.settings.NearestName;
 
 /** Checks that what an experiment's file names exists and fits together. */
 final class ExperimentCheck {

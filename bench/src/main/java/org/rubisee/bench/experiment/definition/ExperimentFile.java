@@ -21,8 +21,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.rubisee.application.NearestName;
 import org.rubisee.servers.knobs.Implementation;
+import org.rubisee.settings.NearestName;
 
 /** Reads the file of an experiment. What is wrong in it is said with file, line and key. */
 public final class ExperimentFile {

@@ -9,7 +9,6 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.rubisee.application.SiteSettings;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.results.tier.Tier;
@@ -23,6 +22,7 @@ import org.rubisee.servers.site.HostedTier;
 import org.rubisee.servers.site.SiteDatabase;
 import org.rubisee.servers.wildfly.WildFly;
 import org.rubisee.servers.wildfly.WildFlyStart;
+import org.rubisee.settings.SiteSettings;
 
 /**
  * Starts the servers of this machine, as the hosts file says.

@@ -43,7 +43,7 @@ public record Hosts(
     @JsonInclude(JsonInclude.Include.NON_EMPTY) String balancer) {
 
   /** Freshly restored data is always right for a clock that stands still at its beginning. */
-  static final String STANDING_CLOCK = "fixed:" + org.rubisee.application.BusinessClock.LOAD_EPOCH;
+  static final String STANDING_CLOCK = "fixed:" + org.rubisee.settings.BusinessClock.LOAD_EPOCH;
 
   private static final Pattern ADDRESS = Pattern.compile("[A-Za-z0-9._-]+:[0-9]{1,5}");
   private static final Pattern JDBC_URL =

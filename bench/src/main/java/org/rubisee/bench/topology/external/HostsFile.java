@@ -21,8 +21,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.rubisee.application.NearestName;
 import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.settings.NearestName;
 
 /** The file that describes the machines of an external topology, in YAML. */
 public final class HostsFile {

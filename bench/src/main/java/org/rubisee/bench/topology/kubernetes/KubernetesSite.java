@@ -20,7 +20,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Function;
-import org.rubisee.application.SiteSettings;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.sampling.TierReader;
@@ -30,6 +29,7 @@ import org.rubisee.bench.topology.WebNodes;
 import org.rubisee.servers.PageProbe;
 import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.knobs.Knobs;
+import org.rubisee.settings.SiteSettings;
 
 /** Web and application tier of an implementation, each a deployment of its own. */
 final class KubernetesSite implements RunningSite {

@@ -31,7 +31,7 @@ class ImageContentTest {
     }
     touch("servers/call-log/target/call-log.jar");
     touch("bench/target/rubis.jar");
-    for (String library : List.of("servers-1", "application-spi-1", "wildfly-launcher-1")) {
+    for (String library : List.of("servers-1", "application-settings-1", "wildfly-launcher-1")) {
       touch("bench/target/lib/" + library + ".jar");
     }
     for (Implementation implementation : IMPLEMENTATIONS) {

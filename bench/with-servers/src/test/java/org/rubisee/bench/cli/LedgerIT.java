@@ -17,7 +17,6 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
-import org.rubisee.application.SiteSettings;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.ledger.LedgerFiles;
@@ -30,6 +29,7 @@ import org.rubisee.bench.topology.Topology;
 import org.rubisee.bench.topology.local.LocalTopology;
 import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.knobs.Knobs;
+import org.rubisee.settings.SiteSettings;
 
 /** Counts the ledgers of every implementation that was built, on real servers. */
 class LedgerIT {

@@ -16,7 +16,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.rubisee.application.Application;
 import org.rubisee.application.Applications;
-import org.rubisee.application.SiteSettings;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.topology.EmbeddedDatabase;
@@ -40,6 +39,7 @@ import org.rubisee.servers.mysql.MySqlOptions;
 import org.rubisee.servers.site.LocalSite;
 import org.rubisee.servers.site.SiteDatabase;
 import org.rubisee.servers.site.SiteOptions;
+import org.rubisee.settings.SiteSettings;
 
 /**
  * The emulator as a client of original sites: with their paths, their forms by GET and their

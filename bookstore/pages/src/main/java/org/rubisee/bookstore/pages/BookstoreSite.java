@@ -2,11 +2,11 @@ package org.rubisee.bookstore.pages;
 
 import java.util.Random;
 import java.util.random.RandomGenerator;
-import org.rubisee.application.SiteSettings;
 import org.rubisee.bookstore.model.Rejection;
 import org.rubisee.bookstore.model.UseCases;
 import org.rubisee.pages.Layout;
 import org.rubisee.pages.Site;
+import org.rubisee.settings.SiteSettings;
 
 /**
  * One deployed bookstore.

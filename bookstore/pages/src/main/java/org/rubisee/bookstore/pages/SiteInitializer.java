@@ -4,9 +4,9 @@ import jakarta.servlet.ServletContainerInitializer;
 import jakarta.servlet.ServletContext;
 import java.util.Properties;
 import java.util.Set;
-import org.rubisee.application.SiteSettings;
 import org.rubisee.bookstore.model.UseCases;
 import org.rubisee.pages.SiteDeployment;
+import org.rubisee.settings.SiteSettings;
 
 /**
  * Deploys the bookstore when the WAR that carries this archive starts: reads the settings, finds

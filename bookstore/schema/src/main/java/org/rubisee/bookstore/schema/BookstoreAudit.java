@@ -2,7 +2,6 @@ package org.rubisee.bookstore.schema;
 
 import java.util.List;
 import java.util.Optional;
-import org.rubisee.application.BusinessClock;
 import org.rubisee.schema.AuditPlan;
 import org.rubisee.schema.Check;
 import org.rubisee.schema.DataPlan;
@@ -10,6 +9,7 @@ import org.rubisee.schema.Key;
 import org.rubisee.schema.Reference;
 import org.rubisee.schema.ResourceText;
 import org.rubisee.schema.SqlCheck;
+import org.rubisee.settings.BusinessClock;
 
 /**
  * What must hold: stocks, totals, payments, carts and customers ({@code audit.sql}), references,

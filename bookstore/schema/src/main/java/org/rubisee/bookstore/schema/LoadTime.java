@@ -2,8 +2,8 @@ package org.rubisee.bookstore.schema;
 
 import java.time.LocalDate;
 import java.time.ZoneOffset;
-import org.rubisee.application.BusinessClock;
 import org.rubisee.schema.rows.RowRandom;
+import org.rubisee.settings.BusinessClock;
 
 /** When the data was loaded, in business time, and dates relative to it. */
 final class LoadTime {

@@ -4,7 +4,6 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Locale;
-import org.rubisee.application.BusinessClock;
 import org.rubisee.bookstore.model.AdminConfirm;
 import org.rubisee.bookstore.model.BookChange;
 import org.rubisee.bookstore.model.BookDetails;
@@ -13,6 +12,7 @@ import org.rubisee.bookstore.model.Rejection;
 import org.rubisee.jdbc.Row;
 import org.rubisee.jdbc.Statements;
 import org.rubisee.logic.RejectedException;
+import org.rubisee.settings.BusinessClock;
 
 /** Changes a book: four statements in one transaction. The book is locked first. */
 public final class SqlAdminConfirm implements AdminConfirm {

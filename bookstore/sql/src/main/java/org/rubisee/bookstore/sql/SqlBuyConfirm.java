@@ -4,7 +4,6 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.LocalDateTime;
 import java.util.List;
-import org.rubisee.application.BusinessClock;
 import org.rubisee.bookstore.model.BookstoreRules;
 import org.rubisee.bookstore.model.BuyConfirm;
 import org.rubisee.bookstore.model.Destination;
@@ -20,6 +19,7 @@ import org.rubisee.bookstore.model.Totals;
 import org.rubisee.jdbc.Row;
 import org.rubisee.jdbc.Statements;
 import org.rubisee.logic.RejectedException;
+import org.rubisee.settings.BusinessClock;
 
 /**
  * Orders what is in a cart: in one transaction seven statements, and two for each line. The cart is

@@ -1,7 +1,7 @@
 package org.rubisee.bookstore.sql;
 
-import org.rubisee.application.BusinessClock;
 import org.rubisee.logic.PasswordHasher;
+import org.rubisee.settings.BusinessClock;
 
 /**
  * What the use cases must know of their site.

@@ -4,7 +4,6 @@ import java.sql.Connection;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import org.rubisee.application.BusinessClock;
 import org.rubisee.bookstore.model.BookstoreRules;
 import org.rubisee.bookstore.model.CartChange;
 import org.rubisee.bookstore.model.CartQuantity;
@@ -14,6 +13,7 @@ import org.rubisee.bookstore.model.Rejection;
 import org.rubisee.bookstore.model.ShoppingCart;
 import org.rubisee.jdbc.Statements;
 import org.rubisee.logic.RejectedException;
+import org.rubisee.settings.BusinessClock;
 
 /**
  * Changes a cart: in one transaction four statements, and one for each line that changes. The cart

@@ -10,7 +10,7 @@
  *
  * <p>Rows are locked in one order: the cart, its lines, then the books by id. All SQL runs on MySQL
  * 8.0 and 8.4 and on MariaDB from 10.11; the time comes from the {@link
- * org.rubisee.application.BusinessClock}.
+ * org.rubisee.settings.BusinessClock}.
  *
  * <p>A search finds titles and last names that <em>begin</em> with its text, so that it reads an
  * index from that place on and stops after 50 books. A search for text inside a title would read

@@ -23,7 +23,7 @@ class ArchitectureTest {
               "org.rubisee.bookstore.model",
               "org.rubisee.jdbc",
               "org.rubisee.logic",
-              "org.rubisee.application");
+              "org.rubisee.settings");
 
   @ArchTest
   static final ArchRule LEAVES_TRANSACTIONS_TO_THE_CALLER =

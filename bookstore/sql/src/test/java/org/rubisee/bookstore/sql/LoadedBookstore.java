@@ -5,7 +5,6 @@ import java.sql.SQLException;
 import java.time.LocalDateTime;
 import java.util.List;
 import java.util.Optional;
-import org.rubisee.application.BusinessClock;
 import org.rubisee.bookstore.model.BookstoreRules;
 import org.rubisee.bookstore.model.Card;
 import org.rubisee.bookstore.model.CardType;
@@ -26,6 +25,7 @@ import org.rubisee.schema.DataPlan;
 import org.rubisee.schema.DatabaseAddress;
 import org.rubisee.schema.DatabaseStatus;
 import org.rubisee.schema.LoadProgress;
+import org.rubisee.settings.BusinessClock;
 
 /** The generated data of a small bookstore, and short ways to use it. */
 final class LoadedBookstore {

@@ -13,7 +13,7 @@ import java.util.Properties;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
-import org.rubisee.application.NearestName;
+import org.rubisee.settings.NearestName;
 
 /**
  * Knobs that can be named: those that several implementations have, and those that some

@@ -7,7 +7,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.rubisee.application.NearestName;
+import org.rubisee.settings.NearestName;
 
 /**
  * What a knob can be set to.

@@ -12,7 +12,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
-import org.rubisee.application.Message;
 import org.rubisee.servers.FolderLock;
 import org.rubisee.servers.LeftProcesses;
 import org.rubisee.servers.Loopback;
@@ -22,6 +21,7 @@ import org.rubisee.servers.ProcessEnd;
 import org.rubisee.servers.ProcessEnvironment;
 import org.rubisee.servers.ServerFailedException;
 import org.rubisee.servers.Watchdog;
+import org.rubisee.settings.Message;
 
 /**
  * The database tier of a site on this machine: a real MySQL of its own, on the loopback interface,

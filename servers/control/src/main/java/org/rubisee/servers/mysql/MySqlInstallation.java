@@ -9,9 +9,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
-import org.rubisee.application.Message;
 import org.rubisee.servers.ProcessEnvironment;
 import org.rubisee.servers.ServerFailedException;
+import org.rubisee.settings.Message;
 
 /**
  * The MySQL that the build unpacked into the user's cache ({@code servers/db-server}).

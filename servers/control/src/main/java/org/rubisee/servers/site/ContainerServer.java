@@ -11,7 +11,6 @@ import java.util.Properties;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.rubisee.application.SiteSettings;
 import org.rubisee.servers.Jdk;
 import org.rubisee.servers.ServerFailedException;
 import org.rubisee.servers.knobs.Implementation;
@@ -19,6 +18,7 @@ import org.rubisee.servers.mysql.EmbeddedMySql;
 import org.rubisee.servers.wildfly.WildFly;
 import org.rubisee.servers.wildfly.WildFlyOptions;
 import org.rubisee.servers.wildfly.WildFlyStart;
+import org.rubisee.settings.SiteSettings;
 
 /**
  * The server of a tier in a container of its own. It is prepared here from environment variables;
@@ -46,7 +46,7 @@ import org.rubisee.servers.wildfly.WildFlyStart;
  * @param folder the server's own
  * @param keys what the containers of a site share: {@code site-password}, of the database's account
  *     {@link EmbeddedMySql#SITE_USER}; {@code ticket-key}; and {@code clock}, a {@link
- *     org.rubisee.application.BusinessClock}
+ *     org.rubisee.settings.BusinessClock}
  */
 record ContainerServer(Map<String, String> environment, Path home, Path folder, Path keys) {
 

@@ -2,13 +2,13 @@ package org.rubisee.servers.site;
 
 import java.nio.file.Path;
 import java.util.Map;
-import org.rubisee.application.SiteSettings;
 import org.rubisee.servers.ServerFailedException;
 import org.rubisee.servers.glassfish.GlassFish;
 import org.rubisee.servers.glassfish.GlassFishArchive;
 import org.rubisee.servers.glassfish.GlassFishOptions;
 import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.wildfly.WildFlyOptions;
+import org.rubisee.settings.SiteSettings;
 
 /** A site whose pages and beans are in one GlassFish server. */
 final class GlassFishSite {

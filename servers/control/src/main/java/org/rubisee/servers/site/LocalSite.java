@@ -12,7 +12,6 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
-import org.rubisee.application.SiteSettings;
 import org.rubisee.servers.LoopbackPort;
 import org.rubisee.servers.ManagedServer;
 import org.rubisee.servers.ServerFailedException;
@@ -28,6 +27,7 @@ import org.rubisee.servers.openejb.OpenEjbOptions;
 import org.rubisee.servers.wildfly.WildFly;
 import org.rubisee.servers.wildfly.WildFlyOptions;
 import org.rubisee.servers.wildfly.WildFlyStart;
+import org.rubisee.settings.SiteSettings;
 
 /**
  * An implementation on this machine: its web server, or several behind a balancer, and, if it has

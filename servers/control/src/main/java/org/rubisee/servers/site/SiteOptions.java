@@ -14,7 +14,7 @@ import org.rubisee.servers.knobs.Knobs;
  * @param folder holds everything of this site's servers
  * @param database its database, which runs already
  * @param siteSettings system properties {@code rubis.site.*} of {@link
- *     org.rubisee.application.SiteSettings}, and any others, for both tiers
+ *     org.rubisee.settings.SiteSettings}, and any others, for both tiers
  * @param httpPort loopback port of the pages; 0: any free one
  * @param pinning which processors each tier uses
  * @param jvmOptions of both servers, added to the defaults

@@ -11,12 +11,12 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
-import org.rubisee.application.SiteSettings;
 import org.rubisee.servers.DirectoryCopy;
 import org.rubisee.servers.OwnerOnly;
 import org.rubisee.servers.ServerFailedException;
 import org.rubisee.servers.ServerFiles;
 import org.rubisee.servers.XmlText;
+import org.rubisee.settings.SiteSettings;
 
 /**
  * What one server keeps on disk beside its {@link ServerFiles}.

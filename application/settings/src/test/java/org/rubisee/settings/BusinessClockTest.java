@@ -1,4 +1,4 @@
-package org.rubisee.application;
+package org.rubisee.settings;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

@@ -1,4 +1,4 @@
-package org.rubisee.application;
+package org.rubisee.settings;
 
 import java.time.Clock;
 import java.time.Duration;

@@ -1,4 +1,4 @@
-package org.rubisee.model;
+package org.rubisee.auction.customers;
 
 import org.rubisee.application.Application;
 import org.rubisee.application.ApplicationProvider;

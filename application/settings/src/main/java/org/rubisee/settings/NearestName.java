@@ -1,4 +1,4 @@
-package org.rubisee.application;
+package org.rubisee.settings;
 
 import java.util.Collection;
 import java.util.Comparator;

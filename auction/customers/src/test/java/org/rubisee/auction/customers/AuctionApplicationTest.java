@@ -1,4 +1,4 @@
-package org.rubisee.model;
+package org.rubisee.auction.customers;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.rubisee.application.Application;
 import org.rubisee.application.Applications;
+import org.rubisee.model.Interaction;
 
 /** The description of the auction says the same as its classes and folders. */
 class AuctionApplicationTest {
