@@ -21,6 +21,7 @@ public final class Application {
   private final List<Interaction> interactions;
   private final List<Mix> mixes;
   private final Mix standardMix;
+  private final String login;
   private final SessionRules sessions;
   private final Map<String, List<Interaction>> concerns;
   private final ClassLoader resources;
@@ -32,6 +33,7 @@ public final class Application {
     interactions = file.interactions();
     mixes = file.mixes(this);
     standardMix = mix(file.value("standard-mix"));
+    login = file.login();
     sessions = file.sessions();
     concerns = file.concerns(interactions);
   }
@@ -103,6 +105,15 @@ public final class Application {
   /** The mix of whoever names none. */
   public Mix standardMix() {
     return standardMix;
+  }
+
+  /**
+   * How people log in on its sites, a sentence without its full stop; empty if nothing says so.
+   *
+   * @param users how many users the site was loaded with
+   */
+  public String login(int users) {
+    return login.replace("{users}", Integer.toString(users));
   }
 
   /** How the sessions of its customers end. */

@@ -30,6 +30,7 @@ import org.rubisee.settings.NearestName;
  * <tr><td>read-only-mixes</td><td>names of those that leave the data as they are</td></tr>
  * <tr><td>mix.NAME.table.SET</td><td>resource with a transition table</td></tr>
  * <tr><td>mix.NAME.operation.N</td><td>weight and labels of an operation, N from 1</td></tr>
+ * <tr><td>login</td><td>how people log in, a sentence without its full stop; {@code {users}} stands for the number of users</td></tr>
  * <tr><td>session.end</td><td>{@code at-once} when its time is up, which is the default, or {@code first-page}, see {@link SessionRules}</td></tr>
  * <tr><td>session.most-seconds</td><td>the longest session; not said: no limit</td></tr>
  * <tr><td>fault.NAME</td><td>labels of the interactions that a fault concerns; not said: all</td></tr>
@@ -39,6 +40,7 @@ import org.rubisee.settings.NearestName;
  */
 final class ApplicationFile {
 
+  private static final String LOGIN = "login";
   private static final String SESSION_END = "session.end";
   private static final String LONGEST_SESSION = "session.most-seconds";
   private static final String FIRST_PAGE = "first-page";
@@ -51,6 +53,7 @@ final class ApplicationFile {
           "mixes",
           "standard-mix",
           "read-only-mixes",
+          LOGIN,
           SESSION_END,
           LONGEST_SESSION,
           "implementations");
@@ -154,6 +157,11 @@ final class ApplicationFile {
               Integer.parseInt(words.get(0)), named(words.subList(1, words.size()), interactions)));
     }
     return operations;
+  }
+
+  /** How people log in; empty if nothing says so. */
+  String login() {
+    return properties.getProperty(LOGIN, "").strip();
   }
 
   /** How sessions end. */

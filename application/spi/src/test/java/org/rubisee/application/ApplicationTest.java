@@ -91,6 +91,13 @@ class ApplicationTest {
   }
 
   @Test
+  void maySayHowPeopleLogIn() {
+    assertThat(library.login(7)).isEmpty();
+    assertThat(application(LIBRARY + "login=As reader1 to reader{users}\n").login(7))
+        .isEqualTo("As reader1 to reader7");
+  }
+
+  @Test
   void knowsHowSessionsEnd() {
     assertThat(library.sessions()).isEqualTo(SessionRules.PLAIN);
     assertThat(

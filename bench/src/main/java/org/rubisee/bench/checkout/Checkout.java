@@ -2,6 +2,8 @@ package org.rubisee.bench.checkout;
 
 import java.nio.file.Path;
 import java.util.List;
+import org.rubisee.application.Applications;
+import org.rubisee.settings.NearestName;
 import org.rubisee.bench.ledger.table.AgreedLedgers;
 import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.settings.NearestName;
@@ -81,13 +83,26 @@ public record Checkout(Path home, Path work, Path data) {
     return new AgreedLedgers(home);
   }
 
-  /** All implementations, in their order. */
+  /** The implementations of the application {@value Applications#FIRST}, in their order. */
   public List<Implementation> implementations() {
     return Implementation.in(home);
   }
 
+  /** The implementations of all applications. */
+  public List<Implementation> allImplementations() {
+    return Implementation.ofAllApplications(home);
+  }
+
+  /** The implementations of an application, in their order. */
+  public List<Implementation> implementations(String application) {
+    return allImplementations().stream()
+        .filter(known -> known.application().equals(application))
+        .toList();
+  }
+
   /**
-   * The implementations of these names, each once; {@code all} alone stands for all of them.
+   * The implementations of these names, each once; {@code all} alone stands for those of the
+   * application {@value Applications#FIRST}.
    *
    * @throws CommandFailedException if there is none of a name; the message suggests one
    */
@@ -98,19 +113,19 @@ public record Checkout(Path home, Path work, Path data) {
   }
 
   /**
-   * The implementation of that name.
+   * The implementation of that name, as results have it, or of that path, as people type it.
    *
    * @throws CommandFailedException if there is none; the message suggests one
    */
   public Implementation implementation(String name) {
-    List<Implementation> all = implementations();
+    List<Implementation> all = allImplementations();
     return all.stream()
-        .filter(known -> known.name().equals(name))
+        .filter(known -> known.path().equals(name) || known.name().equals(name))
         .findFirst()
         .orElseThrow(
             () ->
                 new CommandFailedException(
                     NearestName.unknown(
-                        "implementation", name, all.stream().map(Implementation::name).toList())));
+                        "implementation", name, all.stream().map(Implementation::path).toList())));
   }
 }

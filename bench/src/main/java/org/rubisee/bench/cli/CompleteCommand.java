@@ -32,7 +32,7 @@ final class CompleteCommand implements RubisCommand.RunningBeside {
   @Override
   public Integer call() {
     PrintWriter out = spec.commandLine().getOut();
-    Completer completer = new Completer(spec.root(), Checkout.current().implementations());
+    Completer completer = new Completer(spec.root(), Checkout.current().allImplementations());
     completer.complete(line).stream()
         .filter(word -> word.startsWith(prefix))
         .map(word -> word.substring(prefix.length()))

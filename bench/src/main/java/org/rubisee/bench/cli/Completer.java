@@ -79,7 +79,7 @@ record Completer(CommandSpec program, List<Implementation> implementations) {
             ? StreamSupport.stream(argument.completionCandidates().spliterator(), false)
             : switch (argument.paramLabel()) {
               case SiteArguments.LABEL -> sites(typed);
-              case IMPLEMENTATION -> implementations.stream().map(Implementation::name);
+              case IMPLEMENTATION -> implementations.stream().map(Implementation::path);
               default -> words(argument.paramLabel());
             };
     return values.map(value -> prefix + value);
@@ -94,14 +94,14 @@ record Completer(CommandSpec program, List<Implementation> implementations) {
     int at = typed.lastIndexOf('@');
     if (at < 0) {
       return Stream.concat(
-          Stream.of(SiteArguments.ALL), implementations.stream().map(Implementation::name));
+          Stream.of(SiteArguments.ALL), implementations.stream().map(Implementation::path));
     }
     String name = typed.substring(0, typed.indexOf('@'));
     String before = typed.substring(0, at + 1);
     String[] knob = typed.substring(at + 1).split("=", 2);
     Stream<Knob> knobs =
         implementations.stream()
-            .filter(known -> name.equals(SiteArguments.ALL) || name.equals(known.name()))
+            .filter(known -> name.equals(SiteArguments.ALL) || name.equals(known.path()))
             .flatMap(
                 known -> Stream.concat(known.knobs().stream(), known.knobsInOneServer().stream()));
     return knob.length == 1

@@ -22,7 +22,8 @@ import java.util.stream.Stream;
  * <p>This file uses the JDK only. Before the first build, the script {@code rubis} runs it as it
  * stands, with {@code java Listing.java}.
  *
- * @param implementations in their order
+ * @param implementations in their order; those of other applications behind, with the name of the
+ *     application before their own
  * @param experiments by name
  * @param knobs the shared ones, then those that implementations declare
  */
@@ -34,6 +35,7 @@ public record Listing(
       "servers/control/src/main/resources/org/rubisee/servers/knobs/knobs.properties";
 
   private static final String PROPERTIES = "implementation.properties";
+  private static final String APPLICATION = "application.properties";
   private static final String ENDING = ".yaml";
   private static final String TITLE = "title: ";
 
@@ -71,17 +73,30 @@ public record Listing(
   static Listing of(Path home, Properties sharedKnobs) throws IOException {
     List<Implementation> implementations = new ArrayList<>();
     List<Knob> knobs = new ArrayList<>(declared(sharedKnobs));
-    for (Path folder : sorted(home)) {
+    add(home, "", implementations, knobs);
+    for (Path application : sorted(home)) {
+      if (Files.isRegularFile(application.resolve(APPLICATION))) {
+        add(application, application.getFileName() + "/", implementations, knobs);
+      }
+    }
+    return new Listing(implementations, experiments(home.resolve("experiments")), knobs);
+  }
+
+  /** Adds the implementations in a folder, in their order, and the knobs that they declare. */
+  private static void add(
+      Path parent, String prefix, List<Implementation> implementations, List<Knob> knobs)
+      throws IOException {
+    List<Implementation> found = new ArrayList<>();
+    for (Path folder : sorted(parent)) {
       if (Files.isRegularFile(folder.resolve(PROPERTIES))) {
         Properties properties = properties(folder.resolve(PROPERTIES));
         List<Knob> declared = declared(properties);
-        implementations.add(implementation(properties, declared));
+        found.add(implementation(prefix + folder.getFileName(), properties, declared));
         declared.stream().filter(knob -> !knobs.contains(knob)).forEach(knobs::add);
       }
     }
-    implementations.sort(
-        Comparator.comparingInt(Implementation::order).thenComparing(Implementation::name));
-    return new Listing(implementations, experiments(home.resolve("experiments")), knobs);
+    found.sort(Comparator.comparingInt(Implementation::order).thenComparing(Implementation::name));
+    implementations.addAll(found);
   }
 
   /** For people. */
@@ -157,13 +172,14 @@ public record Listing(
     }
   }
 
-  private static Implementation implementation(Properties properties, List<Knob> declared) {
+  private static Implementation implementation(
+      String name, Properties properties, List<Knob> declared) {
     TreeSet<String> knobs = new TreeSet<>(List.of("jdk"));
     knobs.addAll(words(properties.getProperty("knobs", "")));
     knobs.addAll(words(properties.getProperty("knobs-in-one-server", "")));
     declared.forEach(knob -> knobs.add(knob.name()));
     return new Implementation(
-        properties.getProperty("name", "").strip(),
+        name,
         properties.getProperty("title", "").strip(),
         Integer.parseInt(properties.getProperty("order", "0").strip()),
         List.copyOf(knobs));

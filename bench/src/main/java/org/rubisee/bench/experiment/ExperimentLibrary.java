@@ -42,12 +42,13 @@ public record ExperimentLibrary(Checkout checkout) {
    */
   public ExperimentFile experiment(String name) {
     if (name.endsWith(ENDING)) {
-      return ExperimentFile.read(Path.of(name)).checked(checkout.implementations());
+      return ExperimentFile.read(Path.of(name)).checked(checkout.allImplementations());
     }
     if (!names().contains(name)) {
       throw new CommandFailedException(NearestName.unknown("experiment", name, names()));
     }
-    return ExperimentFile.read(folder().resolve(name + ENDING)).checked(checkout.implementations());
+    return ExperimentFile.read(folder().resolve(name + ENDING))
+        .checked(checkout.allImplementations());
   }
 
   private Path folder() {

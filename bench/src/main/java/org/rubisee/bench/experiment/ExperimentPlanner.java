@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.rubisee.application.Applications;
+import org.rubisee.settings.NearestName;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.experiment.definition.ClientCounts;
@@ -109,7 +110,7 @@ public final class ExperimentPlanner {
   private LoadSpec load(String phases, Agenda agenda, int onMachines) {
     LoadSpec closed =
         new LoadSpec(
-                Applications.standard().name(),
+                definition.application(),
                 TypedLoad.phases(phases),
                 definition.matrixSet(),
                 ImageLoading.CACHED)

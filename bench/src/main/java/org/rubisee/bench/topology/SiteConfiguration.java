@@ -143,6 +143,11 @@ public record SiteConfiguration(
     }
   }
 
+  /** The name of the application that it implements. */
+  public String application() {
+    return implementation.application();
+  }
+
   /** Whether its container keeps the state of entities between transactions. */
   public boolean keepsEntities() {
     return List.of("A", "D").contains(knobs.labels().getOrDefault("commit-option", ""))

@@ -46,8 +46,12 @@ class LauncherTest {
     for (String file : List.of("rubis", "pom.xml", LISTING, Listing.SHARED_KNOBS, COMPLETION)) {
       copy(HOME.resolve(file));
     }
-    for (Implementation known : Implementation.in(HOME)) {
-      copy(HOME.resolve(known.name()).resolve(Implementation.FILE));
+    List<Implementation> known = Implementation.ofAllApplications(HOME);
+    for (Implementation each : known) {
+      copy(HOME.resolve(each.path()).resolve(Implementation.FILE));
+    }
+    for (String application : known.stream().map(Implementation::application).distinct().toList()) {
+      copy(HOME.resolve(application).resolve("application.properties"));
     }
     for (String part : List.of("experiments", TEXTS)) {
       try (Stream<Path> files = Files.walk(HOME.resolve(part))) {

@@ -26,9 +26,11 @@ class ListingTest {
 
   @Test
   void knowsTheImplementationsInTheirOrderWithTheirKnobs() throws IOException {
-    List<Implementation> known = CHECKOUT.implementations();
+    List<Implementation> known = CHECKOUT.allImplementations();
     JsonNode listed = listed().get("implementations");
-    assertThat(texts(listed, "name")).isEqualTo(known.stream().map(Implementation::name).toList());
+    assertThat(texts(listed, "name"))
+        .isEqualTo(known.stream().map(Implementation::path).toList())
+        .contains("servlets-only", "bookstore/servlets-only");
     assertThat(texts(listed, "title"))
         .isEqualTo(known.stream().map(Implementation::title).toList());
     for (int i = 0; i < known.size(); i++) {

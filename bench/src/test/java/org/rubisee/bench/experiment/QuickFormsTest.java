@@ -44,7 +44,7 @@ class QuickFormsTest {
   void theQuickFormEndsInTimeAndWarmsUp(String name, long minutes, double leastWarmUpSeconds) {
     ExperimentDefinition definition = definition(name);
     TrialsPlan plan = plan(definition, true);
-    assertThat(Estimate.of(plan, DataOptions.named(definition.quick().scale())))
+    assertThat(Estimate.of(plan, DataOptions.named("auction", definition.quick().scale())))
         .isLessThan(Duration.ofMinutes(minutes))
         .isLessThan(Duration.ofSeconds(plan.budgetSeconds()));
     assertThat(plan.load().phases().warmUpSeconds()).isGreaterThanOrEqualTo(leastWarmUpSeconds);
@@ -142,7 +142,7 @@ class QuickFormsTest {
     ExperimentDefinition definition = definition(name);
     TrialsPlan plan = plan(definition, false);
     assertThat(plan.forConclusions()).isTrue();
-    assertThat(Estimate.of(plan, DataOptions.named(definition.scale())))
+    assertThat(Estimate.of(plan, DataOptions.named("auction", definition.scale())))
         .isLessThan(Duration.ofHours(hours));
   }
 

@@ -22,7 +22,7 @@ import org.rubisee.servers.Jdk;
 class EstimateTest {
 
   private static final Checkout CHECKOUT = new Checkout(Path.of(System.getProperty("rubis.home")));
-  private static final DataPlan PAPER = DataOptions.named("paper");
+  private static final DataPlan PAPER = DataOptions.named("auction", "paper");
 
   @Test
   void aSiteInOneServerTakesAsLongAsOneWithoutAnApplicationServer() {

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.rubisee.application.Applications;
 import org.rubisee.bench.block.BlockEstimate;
 import org.rubisee.bench.block.Blocks;
 import org.rubisee.bench.block.Subject;
@@ -213,7 +214,7 @@ final class ExperimentRunCommand implements RubisCommand.Measuring {
         spec,
         protocol,
         settings.topology(),
-        definition.mixes(),
+        Applications.named(definition.application()).walks().containsAll(definition.mixes()),
         quick && figures.isEmpty() && !definition.quick().blocks().isEmpty());
   }
 
@@ -281,7 +282,7 @@ final class ExperimentRunCommand implements RubisCommand.Measuring {
   /** How servers are started: as it was typed, on the data of the experiment. */
   private SiteRecipe recipe(ExperimentDefinition definition, Checkout checkout) {
     List<String> typed = RunSettings.typed(spec, Map.of(SCALE, scale(definition)));
-    return RunSettings.parse(typed).recipe(checkout);
+    return RunSettings.parse(typed).of(definition.application()).recipe(checkout);
   }
 
   private int showOnly(LocalRun run) throws IOException {

@@ -19,6 +19,7 @@ import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.Topology;
 import org.rubisee.bench.trial.Estimate;
 import org.rubisee.bench.trial.TrialsPlan;
+import org.rubisee.schema.DataPlan;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -59,10 +60,11 @@ final class ExperimentShowCommand implements RubisCommand.RunningBeside {
     }
     TrialsPlan whole = plan(file.definition(), false, checkout);
     out.println(
-        "Complete: " + Estimate.announced(whole, DataOptions.named(file.definition().scale())));
+        "Complete: "
+            + Estimate.announced(whole, data(file.definition(), file.definition().scale())));
     TrialsPlan quick = plan(file.definition(), true, checkout);
     String trials =
-        Estimate.announced(quick, DataOptions.named(file.definition().quick().scale()))
+        Estimate.announced(quick, data(file.definition(), file.definition().quick().scale()))
             + ", not for conclusions";
     int sites = file.definition().quick().blocks().size();
     if (sites == 0) {
@@ -84,6 +86,10 @@ final class ExperimentShowCommand implements RubisCommand.RunningBeside {
 
   private static String local(ExperimentDefinition definition, boolean quick, Checkout checkout) {
     return ExperimentRunCommand.planned(definition, Wish.all(quick, 1), checkout).inWords();
+  }
+
+  private static DataPlan data(ExperimentDefinition definition, String scale) {
+    return DataOptions.named(definition.application(), scale);
   }
 
   private TrialsPlan plan(ExperimentDefinition definition, boolean quick, Checkout checkout) {

@@ -2,6 +2,8 @@ package org.rubisee.bench.cli.options;
 
 import java.util.Map;
 import java.util.TreeMap;
+import org.rubisee.application.Applications;
+import org.rubisee.settings.SiteSettings;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.SiteRecipe;
 import org.rubisee.settings.SiteSettings;
@@ -21,12 +23,13 @@ public final class AuctionClosing {
   private AuctionClosing() {}
 
   /**
-   * A recipe with the closing of auctions; without it where a container would go on showing closed
-   * auctions as open, since it keeps entities between transactions, and in GlassFish, where beans
-   * are found in requests only.
+   * A recipe with the closing of auctions; without it on sites of other applications, where a
+   * container would go on showing closed auctions as open, since it keeps entities between
+   * transactions, and in GlassFish, where beans are found in requests only.
    */
   public static SiteRecipe on(SiteRecipe recipe, SiteConfiguration configuration) {
-    if (configuration.keepsEntities() || configuration.knobs().isGlassFish()) {
+    boolean hasAuctions = configuration.application().equals(Applications.FIRST);
+    if (!hasAuctions || configuration.keepsEntities() || configuration.knobs().isGlassFish()) {
       return recipe;
     }
     Map<String, String> settings = new TreeMap<>(recipe.siteSettings());

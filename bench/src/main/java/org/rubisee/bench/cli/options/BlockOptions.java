@@ -160,7 +160,7 @@ public final class BlockOptions {
           0,
           seed,
           defaults.sizes().equals(BlockSizes.FULL),
-          CurvePlan.NONE);
+          CurvePlan.NONE.at(sites.get(0).application()));
     } catch (IllegalArgumentException e) {
       throw new CommandFailedException(e.getMessage(), e);
     }

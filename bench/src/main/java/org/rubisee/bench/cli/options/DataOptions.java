@@ -3,6 +3,8 @@ package org.rubisee.bench.cli.options;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.rubisee.application.Applications;
+import org.rubisee.settings.NearestName;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.schema.ApplicationData;
 import org.rubisee.schema.DataPlan;
@@ -58,6 +60,25 @@ public final class DataOptions {
       description = "Indices: today, or 2002 (those of RUBiS 1.4.3). Default: ${DEFAULT-VALUE}")
   private String indexes;
 
+  private ApplicationData data = ApplicationData.standard();
+
+  /**
+   * Says whose data it is; that of the standard application unless said.
+   *
+   * @throws CommandFailedException if there is no such application
+   */
+  public void of(String application) {
+    data = dataOf(application);
+  }
+
+  private static ApplicationData dataOf(String application) {
+    try {
+      return ApplicationData.named(Applications.named(application).name());
+    } catch (IllegalArgumentException e) {
+      throw new CommandFailedException(e.getMessage(), e);
+    }
+  }
+
   /** Says in the help of a command that its scale is the experiment's. */
   public static void scaleOfExperiment(CommandLine command) {
     CommandSpec spec = command.getCommandSpec();
@@ -71,7 +92,7 @@ public final class DataOptions {
 
   public DataPlan plan() {
     try {
-      DataPlan named = named(scale);
+      DataPlan named = named(data, scale);
       return DataPlan.of(named.application(), chosen(named.scale()))
           .withSeed(seed)
           .withIndexes(indexes);
@@ -93,10 +114,13 @@ public final class DataOptions {
   /**
    * The data of a size, given by name or number, with defaults for the rest.
    *
-   * @throws CommandFailedException if there is none of that name
+   * @throws CommandFailedException if there is no such application, or no size of that name
    */
-  public static DataPlan named(String text) {
-    ApplicationData data = ApplicationData.standard();
+  public static DataPlan named(String application, String text) {
+    return named(dataOf(application), text);
+  }
+
+  private static DataPlan named(ApplicationData data, String text) {
     Sizes sizes = data.sizes();
     if (sizes.names().contains(text)) {
       return data.plan(text);

@@ -34,8 +34,8 @@ public final class DatabaseOptions {
       paramLabel = "URL",
       description = {
         "Your own database, jdbc:mysql://host:port/schema",
-        "MySQL 8 or MariaDB from 10.11. Its nine tables are replaced. Default: the MySQL of the"
-            + " build"
+        "MySQL 8 or MariaDB from 10.11. The tables of the application are replaced. Default: the"
+            + " MySQL of the build"
       })
   private String jdbcUrl;
 

@@ -156,6 +156,13 @@ public final class LoadOptions {
               + " ${DEFAULT-VALUE}")
   private int loadProcesses;
 
+  private Application application = Applications.standard();
+
+  /** Says of which application the customers are; of the standard one unless said. */
+  public void of(String name) {
+    application = Applications.named(name);
+  }
+
   /**
    * What the clients do, and for how long.
    *
@@ -179,7 +186,7 @@ public final class LoadOptions {
     }
     LoadSpec closed =
         new LoadSpec(
-                Applications.standard().name(),
+                application.name(),
                 TypedLoad.phases(phases),
                 matrices(),
                 named("way of loading images", images, ImageLoading.values()))
@@ -200,13 +207,13 @@ public final class LoadOptions {
     ClientCounts numbers = counts();
     Pace pace = pace();
     if (pace.thinkSeconds() == 0) {
-      return CurvePlan.NONE;
+      return CurvePlan.NONE.at(application.name());
     }
     if (numbers.auto()) {
-      return CurvePlan.searching(LoadSearch.Limits.STANDARD.most(), pace);
+      return CurvePlan.searching(LoadSearch.Limits.STANDARD.most(), pace).at(application.name());
     }
     try {
-      return CurvePlan.of(numbers.counts(), pace);
+      return CurvePlan.of(numbers.counts(), pace).at(application.name());
     } catch (IllegalArgumentException e) {
       throw new CommandFailedException(e.getMessage(), e);
     }
@@ -226,7 +233,7 @@ public final class LoadOptions {
 
   private TableSpec table() {
     try {
-      return Workload.tableOf(matrixFile, mostTransitions, Applications.standard());
+      return Workload.tableOf(matrixFile, mostTransitions, application);
     } catch (IllegalArgumentException e) {
       throw new CommandFailedException(e.getMessage(), e);
     }
@@ -260,13 +267,17 @@ public final class LoadOptions {
     return new Agenda(points, searched, trials, seed);
   }
 
+  /** Whether customers walk through the site in all mixes. */
+  boolean areWalks() {
+    return application.walks().containsAll(mixes());
+  }
+
   /**
    * The mixes by name.
    *
    * @throws CommandFailedException if there is no such mix
    */
   public List<String> mixes() {
-    Application application = Applications.standard();
     try {
       return mixes.isEmpty()
           ? List.of(application.standardMix().name())

@@ -3,6 +3,7 @@ package org.rubisee.bench.cli.options;
 import java.util.List;
 import java.util.Optional;
 import org.rubisee.application.Applications;
+import org.rubisee.settings.NearestName;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.settings.NearestName;
 import picocli.CommandLine.Model.CommandSpec;
@@ -30,8 +31,7 @@ public enum RunProtocol {
    */
   public static RunProtocol of(
       CommandSpec spec, Optional<String> asked, TopologyOptions topology, LoadOptions load) {
-    boolean canBeBlocks =
-        topology.isLocal() && Applications.standard().walks().containsAll(load.mixes());
+    boolean canBeBlocks = topology.isLocal() && load.areWalks();
     Way inBlocks = isCurve(spec, load) ? Way.CURVE : Way.BLOCKS;
     List<String> ofTrials = inBlocks.withoutEffect(spec);
     return checked(spec, asked, canBeBlocks, ofTrials.isEmpty(), ofTrials);
@@ -47,16 +47,16 @@ public enum RunProtocol {
    * The same for a command whose mixes are given. The quick form of an experiment says whether it
    * is measured in blocks.
    *
-   * @param mixes those that are measured
+   * @param areWalks whether customers walk through the site in all mixes that are measured
    * @param isInBlocks whether the form that was asked for is measured in blocks by itself
    */
   public static RunProtocol of(
       CommandSpec spec,
       Optional<String> asked,
       TopologyOptions topology,
-      List<String> mixes,
+      boolean areWalks,
       boolean isInBlocks) {
-    boolean canBeBlocks = topology.isLocal() && Applications.standard().walks().containsAll(mixes);
+    boolean canBeBlocks = topology.isLocal() && areWalks;
     List<String> ofTrials = Way.BLOCKS.withoutEffect(spec);
     return checked(spec, asked, canBeBlocks, isInBlocks && ofTrials.isEmpty(), ofTrials);
   }
@@ -79,9 +79,8 @@ public enum RunProtocol {
     }
     if (protocol == BLOCKS && !canBeBlocks) {
       throw new CommandFailedException(
-          "Blocks need --topology local and the mixes "
-              + String.join(" or ", Applications.standard().walks())
-              + ": use --protocol paper");
+          "Blocks need --topology local and mixes whose customers walk through the site: use"
+              + " --protocol paper");
     }
     return protocol;
   }

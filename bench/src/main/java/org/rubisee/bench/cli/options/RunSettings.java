@@ -88,6 +88,17 @@ public final class RunSettings {
     return given;
   }
 
+  /**
+   * Says whose data it is; that of the standard application unless said.
+   *
+   * @return this
+   * @throws CommandFailedException if there is no such application
+   */
+  public RunSettings of(String application) {
+    data.of(application);
+    return this;
+  }
+
   /** What servers are started from. */
   public SiteRecipe recipe(Checkout checkout) {
     return new SiteRecipe(

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.rubisee.application.Applications;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.topology.SiteConfiguration;
@@ -45,16 +46,18 @@ public final class SiteArguments {
    *
    * @param all what {@value #ALL} stands for
    * @throws CommandFailedException if there is no such implementation, knob or value, values
-   *     exclude each other, two sites are equal, or the topology of the command lacks a knob
+   *     exclude each other, two sites are equal or of two applications, or the topology of the
+   *     command lacks a knob or the application
    */
   public static List<SiteConfiguration> of(
       CommandSpec command, List<String> typed, List<Implementation> all, Checkout checkout) {
     List<SiteConfiguration> sites =
         typed.stream().flatMap(text -> parse(text, all, checkout).stream()).toList();
     requireDifferent(sites);
+    requireOneApplication(sites);
     for (SiteConfiguration site : sites) {
       // what the topology lacks needs no program here
-      TopologyOptions.refuse(command, site.knobs());
+      TopologyOptions.refuse(command, site);
       SiteSoftware.require(site.knobs(), checkout.home());
     }
     return sites;
@@ -73,12 +76,12 @@ public final class SiteArguments {
     boolean isAll = parts[0].equals(ALL);
     List<Implementation> named = isAll ? all : List.of(checkout.implementation(parts[0]));
     try {
-      Knobs knobs =
-          KnobCatalogue.of(checkout.implementations()).parse(parts.length == 1 ? "" : parts[1]);
+      List<Implementation> known = checkout.implementations(named.get(0).application());
+      Knobs knobs = KnobCatalogue.of(known).parse(parts.length == 1 ? "" : parts[1]);
       List<SiteConfiguration> sites = new ArrayList<>();
       for (Implementation implementation : named) {
         Knobs own = isAll ? knobs.partOf(implementation) : knobs;
-        own.requireOf(List.of(implementation), checkout.implementations());
+        own.requireOf(List.of(implementation), known);
         sites.add(SiteConfiguration.of(implementation, own));
       }
       if (isAll) {
@@ -115,9 +118,46 @@ public final class SiteArguments {
     }
   }
 
+  private static void requireOneApplication(List<SiteConfiguration> sites) {
+    for (SiteConfiguration site : sites) {
+      SiteConfiguration first = sites.get(0);
+      if (!site.application().equals(first.application())) {
+        throw new CommandFailedException(
+            String.format(
+                Locale.ROOT,
+                "%s is a site of the application %s, and %s one of %s: name the sites of one"
+                    + " application",
+                typed(first),
+                first.application(),
+                typed(site),
+                site.application()));
+      }
+    }
+  }
+
+  /**
+   * Checks that sites are of the application whose pages or rows a command knows.
+   *
+   * @param what the command does for that application only, the beginning of a sentence
+   * @throws CommandFailedException if one is of another application
+   */
+  public static void requireFirstApplication(String what, List<SiteConfiguration> sites) {
+    for (SiteConfiguration site : sites) {
+      if (!site.application().equals(Applications.FIRST)) {
+        throw new CommandFailedException(
+            String.format(
+                Locale.ROOT,
+                "%s for the application %s only: leave %s out",
+                what,
+                Applications.FIRST,
+                typed(site)));
+      }
+    }
+  }
+
   /** As it is written in a command line. */
   public static String typed(SiteConfiguration site) {
-    return site.implementation().name()
+    return site.implementation().path()
         + site.knobs().labels().entrySet().stream()
             .map(knob -> "@" + knob.getKey() + "=" + knob.getValue())
             .collect(Collectors.joining());

@@ -3,8 +3,11 @@ package org.rubisee.bench.cli.options;
 import java.net.InetAddress;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.rubisee.application.Applications;
+import org.rubisee.settings.NearestName;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.experiment.Capabilities;
@@ -81,17 +84,30 @@ public final class TopologyOptions implements Topology.Opener {
   }
 
   /**
-   * Checks that the topology of a command has the knobs that were typed.
+   * Checks that the topology of a command has the application and the knobs that were typed.
    *
    * @param command one that was parsed, with these options or without
    * @throws CommandFailedException if it lacks one
    */
-  static void refuse(CommandSpec command, Knobs knobs) {
+  static void refuse(CommandSpec command, SiteConfiguration site) {
     OptionSpec option = command.findOption(NAME);
     String asked = option == null ? Topology.LOCAL : option.getValue();
     if (KNOWN.contains(asked) && !asked.equals(Topology.LOCAL)) {
-      LocalKnobs.refuse(asked, knobs);
+      refuse(asked, site);
     }
+  }
+
+  private static void refuse(String topology, SiteConfiguration site) {
+    if (!site.application().equals(Applications.FIRST)) {
+      throw new CommandFailedException(
+          String.format(
+              Locale.ROOT,
+              "--topology %s runs sites of the application %s only: leave it out for %s",
+              topology,
+              Applications.FIRST,
+              site.implementation().path()));
+    }
+    LocalKnobs.refuse(topology, site.knobs());
   }
 
   /**
@@ -125,7 +141,7 @@ public final class TopologyOptions implements Topology.Opener {
   public void checkStart(SiteRecipe recipe, List<SiteConfiguration> configurations) {
     check();
     if (!isLocal()) {
-      configurations.forEach(known -> LocalKnobs.refuse(topology, known.knobs()));
+      configurations.forEach(known -> refuse(topology, known));
     }
     hosts
         .map(HostsFile::read)

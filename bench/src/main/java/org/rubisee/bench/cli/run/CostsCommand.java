@@ -203,8 +203,7 @@ public final class CostsCommand implements RubisCommand.Measuring {
       return 0;
     }
     boolean isInBlocks =
-        RunProtocol.of(spec, protocol, settings.topology(), List.of(mix()), true)
-            == RunProtocol.BLOCKS;
+        RunProtocol.of(spec, protocol, settings.topology(), true, true) == RunProtocol.BLOCKS;
     List<SiteConfiguration> sites = sites(checkout);
     double pace = isInBlocks ? PACE : paceOfClients;
     CostsPlan plan = isInBlocks ? inBlocks(sharedFirst(sites), recipe) : inTrials(sites, pace);
@@ -247,6 +246,7 @@ public final class CostsCommand implements RubisCommand.Measuring {
             ? SiteConfiguration.of(
                 all.stream().filter(Implementation::inQuickstart).toList(), Knobs.STANDARD)
             : SiteArguments.of(spec, names, checkout);
+    SiteArguments.requireFirstApplication("The prices of costs are known", chosen);
     return chosen.stream().flatMap(CostsCommand::configurations).distinct().toList();
   }
 

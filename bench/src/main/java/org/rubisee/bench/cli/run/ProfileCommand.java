@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.rubisee.application.Application;
 import org.rubisee.application.Applications;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
@@ -71,8 +72,9 @@ public final class ProfileCommand implements RubisCommand.Measuring {
       names = "--mix",
       paramLabel = "MIX",
       completionCandidates = Names.OfMixes.class,
-      description = "What customers do, see docs/workload.md. Default: ${DEFAULT-VALUE}")
-  private String mix = Applications.standard().standardMix().name();
+      description =
+          "What customers do, see docs/workload.md. Default: the standard mix of the application")
+  private Optional<String> mix = Optional.empty();
 
   @HelpGroup.Basic
   @Option(
@@ -159,25 +161,28 @@ public final class ProfileCommand implements RubisCommand.Measuring {
       throw new CommandFailedException("--seconds takes more than 0");
     }
     List<SiteConfiguration> sites = SiteArguments.of(spec, names, checkout);
+    Application application = Applications.named(sites.get(0).application());
+    settings.of(application.name());
+    String chosen = mix(application);
     return TrialsPlan.of(
         sites,
         new LoadSpec(
-            Applications.standard().name(),
+            application.name(),
             Phases.of("profile", TypedLoad.warmUp(warmUp), seconds, COOL_DOWN_SECONDS),
             MatrixSet.RUBIS_EE,
             ImageLoading.CACHED),
         Agenda.of(
             sites.stream()
-                .map(known -> new PlannedPoint(known.name(), mix(), clients, true, 0))
+                .map(known -> new PlannedPoint(known.name(), chosen, clients, true, 0))
                 .toList(),
             1,
             1),
         false);
   }
 
-  private String mix() {
+  private String mix(Application application) {
     try {
-      return Applications.standard().mix(mix).name();
+      return mix.map(application::mix).orElseGet(application::standardMix).name();
     } catch (IllegalArgumentException e) {
       throw new CommandFailedException(e.getMessage(), e);
     }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.time.Clock;
 import java.util.List;
 import java.util.Map;
+import org.rubisee.application.Application;
 import org.rubisee.application.Applications;
 import org.rubisee.bench.block.Blocks;
 import org.rubisee.bench.block.Subject;
@@ -22,6 +23,7 @@ import org.rubisee.bench.results.block.BlockPlan;
 import org.rubisee.bench.run.Runs;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.SiteRecipe;
+import org.rubisee.schema.DataPlan;
 import org.rubisee.servers.Pinning;
 import org.rubisee.servers.knobs.Implementation;
 import picocli.CommandLine.Command;
@@ -72,17 +74,14 @@ public final class QuickstartCommand implements RubisCommand.Measuring {
     Checkout checkout = Checkout.current();
     List<Implementation> implementations =
         checkout.implementations().stream().filter(Implementation::inQuickstart).toList();
-    SiteRecipe recipe =
-        RequestLimit.on(
-            new SiteRecipe(
-                checkout, DataOptions.named(SCALE), Map.of(), Pinning.ANYWHERE, List.of()));
     List<SiteConfiguration> sites = sites(implementations, checkout);
+    Application application = Applications.named(sites.get(0).application());
+    DataPlan data = DataOptions.named(application.name(), SCALE);
+    SiteRecipe recipe =
+        RequestLimit.on(new SiteRecipe(checkout, data, Map.of(), Pinning.ANYWHERE, List.of()));
     BlockPlan most =
         blocks.plan(
-            CommandText.of(spec),
-            sites,
-            Applications.standard().walks(),
-            BlockOptions.Defaults.FIRST_LOOK);
+            CommandText.of(spec), sites, application.walks(), BlockOptions.Defaults.FIRST_LOOK);
     BlockPlan plan = blocks.hasRounds() ? most : most.within(BUDGET_SECONDS);
     new Runs(checkout, terminal, Clock.systemUTC())
         .start(

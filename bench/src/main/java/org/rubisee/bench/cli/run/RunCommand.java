@@ -113,10 +113,11 @@ public final class RunCommand implements RubisCommand.Measuring {
     }
     settings.topology().check();
     nodes.check(settings.topology());
+    List<SiteConfiguration> sites = sites(checkout);
     if (RunProtocol.of(spec, protocol, settings.topology(), load) == RunProtocol.BLOCKS) {
-      return runBlocks(terminal, checkout);
+      return runBlocks(sites, terminal, checkout);
     }
-    Trials asked = trials(checkout);
+    Trials asked = trials(sites, checkout);
     if (dryRun.isAsked()) {
       return dryRun.show(asked, settings.topology(), spec.commandLine().getOut());
     }
@@ -125,12 +126,20 @@ public final class RunCommand implements RubisCommand.Measuring {
         .exitCode();
   }
 
+  /** The sites that were typed; their application says what mixes and data there are. */
+  List<SiteConfiguration> sites(Checkout checkout) {
+    List<SiteConfiguration> sites = SiteArguments.of(spec, names, checkout);
+    load.of(sites.get(0).application());
+    settings.of(sites.get(0).application());
+    return sites;
+  }
+
   /** What is run in trials; the sites limit requests unless the phases are those of a paper. */
-  Trials trials(Checkout checkout) {
+  Trials trials(List<SiteConfiguration> sites, Checkout checkout) {
     boolean isLimited = RequestLimit.isOnFor(load.load().phases().name());
     SiteRecipe asked = settings.recipe(checkout);
     SiteRecipe recipe = isLimited ? RequestLimit.on(asked) : asked;
-    List<SiteConfiguration> configurations = nodes.sites(SiteArguments.of(spec, names, checkout));
+    List<SiteConfiguration> configurations = nodes.sites(sites);
     TrialsPlan plan =
         TrialsPlan.of(
             configurations,
@@ -144,10 +153,10 @@ public final class RunCommand implements RubisCommand.Measuring {
             recipe, isLimited ? RequestLimit.on(recorded) : recorded, CommandText.of(spec)));
   }
 
-  private Integer runBlocks(Terminal terminal, Checkout checkout)
+  private Integer runBlocks(List<SiteConfiguration> sites, Terminal terminal, Checkout checkout)
       throws IOException, InterruptedException {
     settings.topology().requireNoDatabase("each of several sites");
-    Blocks request = inBlocks(checkout);
+    Blocks request = inBlocks(sites, checkout);
     if (dryRun.isAsked()) {
       return dryRun.show(request, settings.topology(), spec.commandLine().getOut());
     }
@@ -157,8 +166,7 @@ public final class RunCommand implements RubisCommand.Measuring {
   }
 
   /** What is run in blocks, on sites that limit requests. */
-  Blocks inBlocks(Checkout checkout) {
-    List<SiteConfiguration> sites = SiteArguments.of(spec, names, checkout);
+  Blocks inBlocks(List<SiteConfiguration> sites, Checkout checkout) {
     return new Blocks(
         blockPlan(sites),
         Subject.of(sites, RequestLimit.on(settings.recipe(checkout))),

@@ -18,6 +18,7 @@ import org.rubisee.bench.run.KindPlan;
 import org.rubisee.bench.run.PlannedRun;
 import org.rubisee.bench.run.StoredPlan;
 import org.rubisee.bench.soak.SoakPlan;
+import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.trial.TrialsPlan;
 
 /**
@@ -80,7 +81,12 @@ public record StoredRun(StoredPlan stored, KindPlan plan, RunSettings settings) 
 
   /** The run, to be completed here. */
   PlannedRun run(Checkout checkout) {
-    return plan.toRun(stored, settings.recipe(checkout), checkout);
+    return plan.toRun(stored, settings.of(application(checkout)).recipe(checkout), checkout);
+  }
+
+  /** That of its sites. */
+  private String application(Checkout checkout) {
+    return SiteConfiguration.stored(plan.configurations().get(0), checkout).application();
   }
 
   /** The run, to be repeated by another command. */

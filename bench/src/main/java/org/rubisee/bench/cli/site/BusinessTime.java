@@ -3,12 +3,14 @@ package org.rubisee.bench.cli.site;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.Locale;
+import org.rubisee.application.Applications;
+import org.rubisee.settings.BusinessClock;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.topology.SiteRecipe;
 import org.rubisee.settings.BusinessClock;
 
 /**
- * The time in which a site's auctions run.
+ * The time of a site.
  *
  * @param recipe of the site, with the clock that the user may have set
  * @param restoredAt when its data was restored
@@ -27,9 +29,14 @@ record BusinessTime(SiteRecipe recipe, Instant restoredAt) {
           Locale.ROOT,
           "It is %s there (business clock); %s",
           BusinessClock.parse(setting, wallClock).now(),
-          setting.startsWith("fixed:") ? "it stands still" : "auctions end as it runs");
+          setting.startsWith("fixed:") ? "it stands still" : running());
     } catch (IllegalArgumentException e) {
       throw new CommandFailedException(e.getMessage(), e);
     }
+  }
+
+  private String running() {
+    boolean hasAuctions = recipe.plan().application().equals(Applications.FIRST);
+    return hasAuctions ? "auctions end as it runs" : "it runs";
   }
 }

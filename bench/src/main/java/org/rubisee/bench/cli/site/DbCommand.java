@@ -7,11 +7,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
+import org.rubisee.application.Applications;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.checkout.WorkPart;
 import org.rubisee.bench.cli.options.DataOptions;
 import org.rubisee.bench.cli.options.DatabaseOptions;
+import org.rubisee.bench.cli.options.HelpGroup;
 import org.rubisee.bench.cli.options.Json;
 import org.rubisee.bench.cli.options.JsonOption;
 import org.rubisee.bench.cli.options.RubisCommand;
@@ -24,9 +26,11 @@ import org.rubisee.schema.DataPlan;
 import org.rubisee.schema.DatabaseStatus;
 import org.rubisee.schema.Ids;
 import org.rubisee.servers.Pinning;
+import org.rubisee.servers.knobs.Implementation;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** {@code rubis db}: the data, without a site. */
@@ -55,6 +59,11 @@ public final class DbCommand {
 
     abstract Terminal terminal();
 
+    /** Refuses what was typed wrong, before the database is opened. */
+    void check() {
+      // Most have nothing to check.
+    }
+
     @Override
     public List<WorkPart> reserved(Path work) {
       return database.isOwn() ? List.of() : List.of(WorkPart.BENCH);
@@ -62,6 +71,7 @@ public final class DbCommand {
 
     @Override
     public Integer call() {
+      check();
       Terminal terminal = terminal();
       try (DatabaseTier tier = database.open(Checkout.current(), Pinning.ANYWHERE, terminal)) {
         return pay(tier, terminal);
@@ -75,12 +85,17 @@ public final class DbCommand {
     }
   }
 
-  /** {@code rubis db load}. */
-  @Command(
-      name = "load",
-      description = "Generates data, loads it and keeps a snapshot of it.",
-      footer = {"", "Example:", "  ./rubis db load --scale 0.1 --data-seed 7"})
-  static final class Load extends Visit {
+  /** A command that fills the database with the data of an application. */
+  private abstract static class Filling extends Visit {
+
+    @HelpGroup.In(HelpGroup.DATA)
+    @HelpGroup.Basic
+    @Option(
+        names = "--application",
+        defaultValue = Applications.FIRST,
+        paramLabel = "NAME",
+        description = "Whose data, the name of an application or a site. Default: ${DEFAULT-VALUE}")
+    private String application;
 
     @Mixin private DataOptions data;
     @Mixin private TerminalOptions output;
@@ -91,8 +106,37 @@ public final class DbCommand {
     }
 
     @Override
+    void check() {
+      plan();
+    }
+
+    /** What is to be in the database. */
+    DataPlan plan() {
+      data.of(
+          Checkout.current().allImplementations().stream()
+              .filter(site -> site.path().equals(application))
+              .map(Implementation::application)
+              .findFirst()
+              .orElse(application));
+      return data.plan();
+    }
+  }
+
+  /** {@code rubis db load}. */
+  @Command(
+      name = "load",
+      description = "Generates data, loads it and keeps a snapshot of it.",
+      footer = {
+        "",
+        "Examples:",
+        "  ./rubis db load --scale 0.1 --data-seed 7",
+        "  ./rubis db load --application bookstore --scale tiny"
+      })
+  static final class Load extends Filling {
+
+    @Override
     int pay(DatabaseTier tier, Terminal terminal) {
-      tier.load(data.plan());
+      tier.load(plan());
       return show(tier, terminal);
     }
   }
@@ -102,20 +146,12 @@ public final class DbCommand {
       name = "restore",
       description = "Puts the data back to what was loaded; loads it if it has to.",
       footer = {"", "Example:", "  ./rubis db restore"})
-  static final class Restore extends Visit {
-
-    @Mixin private DataOptions data;
-    @Mixin private TerminalOptions output;
-
-    @Override
-    Terminal terminal() {
-      return output.terminal();
-    }
+  static final class Restore extends Filling {
 
     @Override
     int pay(DatabaseTier tier, Terminal terminal) {
       long start = System.nanoTime();
-      tier.restore(data.plan());
+      tier.restore(plan());
       terminal.say(
           String.format(Locale.ROOT, "Restored in %.1f s", (System.nanoTime() - start) / 1e9));
       return show(tier, terminal);
@@ -180,6 +216,7 @@ public final class DbCommand {
       Map<String, Object> root = new LinkedHashMap<>();
       root.put("engine", status.engine());
       root.put("version", status.version());
+      status.plan().ifPresent(plan -> root.put("application", plan.application()));
       status.plan().ifPresent(plan -> root.put("dataSeed", plan.seed()));
       status.plan().ifPresent(plan -> root.put("indexes", plan.indexes()));
       root.put("tables", status.tables());
@@ -205,7 +242,11 @@ public final class DbCommand {
     Function<DataPlan, String> words =
         plan ->
             String.format(
-                Locale.ROOT, "loaded with seed %d, indices %s", plan.seed(), plan.indexes());
+                Locale.ROOT,
+                "data of the application %s, loaded with seed %d, indices %s",
+                plan.application(),
+                plan.seed(),
+                plan.indexes());
     terminal.say(
         status.tables().isEmpty()
             ? "The schema is empty: './rubis db load' fills it."

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Locale;
+import org.rubisee.application.Applications;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
@@ -93,6 +94,7 @@ public final class ServeCommand implements RubisCommand.Reserving {
     Terminal terminal = output.terminal();
     Checkout checkout = Checkout.current();
     List<SiteConfiguration> configurations = SiteArguments.of(spec, names, checkout);
+    settings.of(configurations.get(0).application());
     if (configurations.size() > 1) {
       requireOwnServers();
     }
@@ -211,11 +213,7 @@ public final class ServeCommand implements RubisCommand.Reserving {
 
   private void tellCommon(Terminal terminal, DataPlan plan) {
     terminal.result("");
-    terminal.result(
-        String.format(
-            Locale.ROOT,
-            "  Log in as user1 with password1, up to user%1$d with password%1$d",
-            plan.scale().users()));
+    terminal.result("  " + Applications.named(plan.application()).login(plan.scale().users()));
     if (isCounted) {
       terminal.result(
           "  Each page shows its calls and statements; the first of its kind takes slightly more");

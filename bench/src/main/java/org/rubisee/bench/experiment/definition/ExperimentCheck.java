@@ -31,11 +31,19 @@ final class ExperimentCheck {
   private final List<Implementation> implementations;
   private final List<String> knobLabels;
 
+  /**
+   * A check of a file.
+   *
+   * @param implementations those that there are, of all applications
+   */
   ExperimentCheck(ExperimentFile file, List<Implementation> implementations) {
     this.file = file;
     this.definition = file.definition();
-    this.implementations = List.copyOf(implementations);
-    knobLabels = KnobCatalogue.of(implementations).labels();
+    this.implementations =
+        implementations.stream()
+            .filter(known -> known.application().equals(definition.application()))
+            .toList();
+    knobLabels = KnobCatalogue.of(this.implementations).labels();
   }
 
   /**
@@ -47,6 +55,7 @@ final class ExperimentCheck {
     if (!fileName.equals(definition.name() + ".yaml")) {
       throw file.wrong("the file must be called " + definition.name() + ".yaml", "name");
     }
+    checkApplication();
     if (definition.configurations().isEmpty()
         || Stream.of(
                     !definition.figures().isEmpty(),
@@ -79,6 +88,19 @@ final class ExperimentCheck {
         List.copyOf(definition.configurations().keySet()),
         "quick",
         "blocks");
+  }
+
+  private void checkApplication() {
+    try {
+      Applications.named(definition.application());
+    } catch (IllegalArgumentException e) {
+      throw file.wrong(e.getMessage(), "application");
+    }
+    if (definition.isLocal() && !definition.application().equals(Applications.FIRST)) {
+      throw file.wrong(
+          "faults and soaks are known for the application " + Applications.FIRST + " only",
+          "application");
+    }
   }
 
   private void checkLoad() {
@@ -292,7 +314,7 @@ final class ExperimentCheck {
   }
 
   private void checkMixes(List<String> mixes, String... where) {
-    List<String> known = Applications.standard().mixNames();
+    List<String> known = Applications.named(definition.application()).mixNames();
     for (String mix : mixes) {
       if (!known.contains(mix)) {
         throw file.wrong(NearestName.unknown("mix", mix, known), where);
@@ -301,7 +323,9 @@ final class ExperimentCheck {
   }
 
   private Optional<Implementation> implementation(String name) {
-    return implementations.stream().filter(known -> known.name().equals(name)).findFirst();
+    return implementations.stream()
+        .filter(known -> known.path().equals(name) || known.name().equals(name))
+        .findFirst();
   }
 
   /**

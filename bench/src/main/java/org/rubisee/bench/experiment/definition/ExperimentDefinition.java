@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.rubisee.application.Application;
 import org.rubisee.application.Applications;
 import org.rubisee.bench.results.FigureView.PublishedPeak;
 import org.rubisee.bench.results.PublishedResults;
@@ -25,6 +26,8 @@ import org.rubisee.servers.knobs.Knobs;
  * @param name its name, which is also the name of the file
  * @param title in words
  * @param about what it asks and what differs from the paper, for people
+ * @param application the application that its configurations implement; the standard one where the
+ *     file says nothing
  * @param paper the paper's name in the published results; empty when it repeats none
  * @param phases how long the phases of a trial last, as on the command line
  * @param scale how much data, as on the command line
@@ -49,6 +52,7 @@ public record ExperimentDefinition(
     String name,
     String title,
     String about,
+    String application,
     String paper,
     String phases,
     String scale,
@@ -75,11 +79,12 @@ public record ExperimentDefinition(
     name = Texts.orEmpty(name);
     title = Texts.or(title, name);
     about = Texts.orEmpty(about).strip();
+    application = Texts.or(application, Applications.standard().name());
     paper = Texts.orEmpty(paper);
     phases = Texts.or(phases, "oopsla02");
     scale = Texts.or(scale, "paper");
     trials = trials == 0 ? ENOUGH_FOR_VERDICTS : trials;
-    mixes = mixes == null ? Applications.standard().walks() : List.copyOf(mixes);
+    mixes = mixes == null ? walksOf(application) : List.copyOf(mixes);
     thinkSeconds = thinkSeconds == null ? Pace.PAPER.thinkSeconds() : thinkSeconds;
     arrivals = Texts.or(arrivals, ArrivalMode.CLOSED.label());
     schedule = Texts.orEmpty(schedule);
@@ -93,6 +98,14 @@ public record ExperimentDefinition(
     soak = soak == null ? SoakDefinition.NONE : soak;
     figures = complete(figures);
     quick = quick == null ? QuickDefinition.standard() : quick;
+  }
+
+  /** None for an application that is unknown, which is found out later. */
+  private static List<String> walksOf(String application) {
+    return Applications.all().stream()
+        .filter(known -> known.name().equals(application))
+        .flatMap(known -> known.walks().stream())
+        .toList();
   }
 
   /**
@@ -131,14 +144,9 @@ public record ExperimentDefinition(
    * @throws IllegalArgumentException if they cannot be followed; the message says why
    */
   public TableSpec table() {
-    TableSpec table = Workload.tableOf(matrixFile, maxTransitions, Applications.standard());
-    new Workload(
-        Applications.standard().standardMix(),
-        matrixSet(),
-        table,
-        Pace.PAPER,
-        ImageLoading.NONE,
-        0);
+    Application measured = Applications.named(application);
+    TableSpec table = Workload.tableOf(matrixFile, maxTransitions, measured);
+    new Workload(measured.standardMix(), matrixSet(), table, Pace.PAPER, ImageLoading.NONE, 0);
     return table;
   }
 

@@ -82,6 +82,11 @@ public record CurvePlan(
         .with(pace);
   }
 
+  /** The same with the customers of an application. */
+  public CurvePlan at(String application) {
+    return new CurvePlan(clients, load.at(application), searchLimit, searched);
+  }
+
   /** The same with what a search found. */
   public CurvePlan with(SearchedCurve found) {
     List<SearchedCurve> all = new ArrayList<>(searched);

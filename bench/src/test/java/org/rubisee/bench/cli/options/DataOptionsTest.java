@@ -41,6 +41,18 @@ class DataOptionsTest {
     assertThatThrownBy(() -> plan("--indexes", "2003")).hasMessageContaining("'2002'");
   }
 
+  @Test
+  void areThoseOfTheApplication() {
+    DataOptions data = new DataOptions();
+    new CommandLine(data).parseArgs("--scale", "tiny", "--users", "500");
+    data.of("bookstore");
+
+    assertThat(data.plan().application()).isEqualTo("bookstore");
+    assertThat(data.plan().scale())
+        .isEqualTo(ApplicationData.named("bookstore").sizes().named("tiny").with("users", 500));
+    assertThatThrownBy(() -> data.of("bookshop")).hasMessageContaining("'bookstore'");
+  }
+
   private static Scale scale(String name) {
     return ApplicationData.standard().sizes().named(name);
   }

@@ -30,6 +30,27 @@ class SiteArgumentsTest {
   }
 
   @Test
+  void nameTheApplicationUnlessItIsTheAuction() {
+    SiteConfiguration site = sites("bookstore/servlets-only@pool=9").get(0);
+
+    assertThat(site.application()).isEqualTo("bookstore");
+    assertThat(site.name()).isEqualTo("bookstore-servlets-only--pool-9").matches("[a-z0-9-]+");
+    assertThat(SiteArguments.typed(site)).isEqualTo("bookstore/servlets-only@pool=9");
+    assertThat(sites("servlets-only").get(0).application()).isEqualTo("auction");
+    assertThatThrownBy(() -> sites("bookstore/servlet-only"))
+        .hasMessageContaining("did you mean 'bookstore/servlets-only'");
+  }
+
+  @Test
+  void areOfOneApplication() {
+    assertThatThrownBy(() -> sites("servlets-only", "bookstore/servlets-only"))
+        .isInstanceOf(CommandFailedException.class)
+        .hasMessage(
+            "servlets-only is a site of the application auction, and bookstore/servlets-only one"
+                + " of bookstore: name the sites of one application");
+  }
+
+  @Test
   void compareKnobsOfOneImplementation() {
     assertThat(sites("entity-cmp", "entity-cmp@container=openejb", "entity-cmp@pool=9", "jpa"))
         .extracting(SiteConfiguration::name)

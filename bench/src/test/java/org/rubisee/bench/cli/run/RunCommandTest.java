@@ -16,12 +16,14 @@ import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.cli.Rubis;
 import org.rubisee.bench.cli.options.RequestLimit;
 import org.rubisee.bench.cli.options.RunSettings;
+import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.run.Bundle;
 import org.rubisee.bench.run.KindPlan;
 import org.rubisee.bench.run.PlannedRun;
 import org.rubisee.bench.run.RunRequest;
 import org.rubisee.bench.run.StoredPlan;
 import org.rubisee.bench.topology.SiteRecipe;
+import org.rubisee.bench.trial.Trials;
 import org.rubisee.bench.trial.TrialsPlan;
 import picocli.CommandLine;
 
@@ -78,11 +80,42 @@ class RunCommandTest {
       throws IOException {
     String site = "entity-cmp@commit-option=A@bean-cache=Item=300,User=9000";
     PlannedRun inBlocks = blocks(site);
-    PlannedRun inTrials =
-        parsed(List.of("--clients", "10", "--trials", "1"), site).trials(CHECKOUT);
+    PlannedRun inTrials = trials(parsed(List.of("--clients", "10", "--trials", "1"), site));
 
     assertKeepsItsKnobs(inBlocks, BlocksPlan.class, Files.createDirectory(folder.resolve("a")));
     assertKeepsItsKnobs(inTrials, TrialsPlan.class, Files.createDirectory(folder.resolve("b")));
+  }
+
+  @Test
+  void theApplicationOfTheSitesSaysWhatMixesAndDataThereAre(@TempDir Path folder)
+      throws IOException {
+    Blocks blocks =
+        blocks(
+            parsed(
+                List.of(
+                    "bookstore/servlets-only", "bookstore/servlets-only@pool=9", "--scale=tiny")));
+
+    assertThat(blocks.plan().mixes()).containsExactly("shopping");
+    assertThat(blocks.plan().curve().load().application()).isEqualTo("bookstore");
+    assertThat(blocks.plan().sites())
+        .extracting(Configuration::name)
+        .containsExactly("bookstore-servlets-only", "bookstore-servlets-only--pool-9");
+    assertThat(blocks.subjects())
+        .allSatisfy(site -> assertThat(site.recipe().plan().application()).isEqualTo("bookstore"));
+    blocks.stored().write(folder);
+    BlocksPlan kept = StoredPlan.read(folder).planOf(folder, BlocksPlan.class, CHECKOUT);
+    kept.requireMeasurable();
+    assertThat(kept.blocks()).isEqualTo(blocks.plan());
+  }
+
+  @Test
+  void trialsOfAnotherApplicationHaveItsCustomers() {
+    Trials trials =
+        trials(parsed(List.of("bookstore/servlets-only", "--clients=10", "--mix=ordering")));
+
+    assertThat(trials.plan().load().application()).isEqualTo("bookstore");
+    assertThat(trials.plan().agenda().points()).allMatch(point -> point.mix().equals("ordering"));
+    assertThat(trials.recipe().plan().application()).isEqualTo("bookstore");
   }
 
   private static <P extends KindPlan> void assertKeepsItsKnobs(
@@ -120,17 +153,31 @@ class RunCommandTest {
   }
 
   private static RunRequest trials(String... further) {
-    return parsed(List.of("--clients", "10", "--trials", "1"), further).trials(CHECKOUT).request();
+    return trials(parsed(List.of("--clients", "10", "--trials", "1"), further)).request();
   }
 
   private static Blocks blocks(String... further) {
-    return parsed(List.of("session-beans"), further).inBlocks(CHECKOUT);
+    return blocks(parsed(List.of("session-beans"), further));
+  }
+
+  private static Trials trials(RunCommand command) {
+    return command.trials(command.sites(CHECKOUT), CHECKOUT);
+  }
+
+  private static Blocks blocks(RunCommand command) {
+    return command.inBlocks(command.sites(CHECKOUT), CHECKOUT);
   }
 
   private static RunCommand parsed(List<String> arguments, String... further) {
-    List<String> all = new ArrayList<>(List.of("run", "servlets-only"));
+    List<String> all = new ArrayList<>(List.of("servlets-only"));
     all.addAll(arguments);
     all.addAll(List.of(further));
+    return parsed(all);
+  }
+
+  private static RunCommand parsed(List<String> arguments) {
+    List<String> all = new ArrayList<>(List.of("run"));
+    all.addAll(arguments);
     CommandLine rubis = Rubis.commandLine();
     rubis.parseArgs(all.toArray(String[]::new));
     return rubis.getSubcommands().get("run").getCommand();

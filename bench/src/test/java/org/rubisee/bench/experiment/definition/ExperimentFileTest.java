@@ -19,7 +19,7 @@ import org.rubisee.servers.knobs.Implementation;
 class ExperimentFileTest {
 
   private static final List<Implementation> IMPLEMENTATIONS =
-      Implementation.in(Path.of(System.getProperty("rubis.home")));
+      Implementation.ofAllApplications(Path.of(System.getProperty("rubis.home")));
 
   private static final String GOOD =
       """
@@ -41,6 +41,28 @@ class ExperimentFileTest {
       """;
 
   @TempDir private Path folder;
+
+  private static final String OF_THE_BOOKSTORE =
+      """
+      name: mine
+      application: bookstore
+      configurations:
+        first: {implementation: bookstore/servlets-only, clients: [10], quick-clients: [10]}
+        second: {implementation: bookstore/servlets-only, knobs: {pool: 9}, clients: [10], quick-clients: [10]}
+      figures:
+        one: {title: Both, kind: throughput, expect: Nothing.}
+      """;
+
+  @Test
+  void mayBeAboutAnotherApplication() throws IOException {
+    ExperimentDefinition mine = read(OF_THE_BOOKSTORE);
+    assertThat(mine.application()).isEqualTo("bookstore");
+    assertThat(mine.mixes()).containsExactly("browsing", "shopping", "ordering");
+    assertThatThrownBy(() -> read(OF_THE_BOOKSTORE.replace("application: bookstore", "")))
+        .hasMessageContaining("bookstore/servlets-only");
+    assertThatThrownBy(() -> read(OF_THE_BOOKSTORE.replace(": bookstore\n", ": bookshop\n")))
+        .hasMessageContaining("did you mean 'bookstore'");
+  }
 
   @Test
   void readsWhatAFileSaysAndFillsInWhatItDoesNot() throws IOException {

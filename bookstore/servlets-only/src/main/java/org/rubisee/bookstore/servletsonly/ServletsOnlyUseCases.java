@@ -2,7 +2,7 @@ package org.rubisee.bookstore.servletsonly;
 
 import java.sql.Connection;
 import java.util.function.Function;
-import org.rubisee.application.SiteSettings;
+import org.rubisee.settings.SiteSettings;
 import org.rubisee.bookstore.model.AdminConfirm;
 import org.rubisee.bookstore.model.AdminRequest;
 import org.rubisee.bookstore.model.BestSellers;

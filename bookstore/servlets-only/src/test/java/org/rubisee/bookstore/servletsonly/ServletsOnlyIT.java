@@ -15,7 +15,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.rubisee.application.BusinessClock;
+import org.rubisee.settings.BusinessClock;
 import org.rubisee.bookstore.model.BookstoreRules;
 import org.rubisee.bookstore.model.Rejection;
 import org.rubisee.contract.customer.Crowd;

@@ -2,7 +2,7 @@ package org.rubisee.bookstore.servletsonly;
 
 import static org.rubisee.contract.page.PageAssert.assertThatPage;
 
-import org.rubisee.application.BusinessClock;
+import org.rubisee.settings.BusinessClock;
 import org.rubisee.bookstore.model.BookstoreRules;
 import org.rubisee.contract.customer.Customer;
 import org.rubisee.contract.page.Form;

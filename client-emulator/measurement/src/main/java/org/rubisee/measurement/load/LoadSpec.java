@@ -120,6 +120,12 @@ public record LoadSpec(
     return Applications.named(application).mix(name);
   }
 
+  /** This load with the customers of another application. */
+  public LoadSpec at(String newApplication) {
+    return new LoadSpec(
+        newApplication, phases, matrices, table, pace, images, arrivals, processes, nodes);
+  }
+
   /** This load with customers of another pace. */
   public LoadSpec with(Pace newPace) {
     return new LoadSpec(

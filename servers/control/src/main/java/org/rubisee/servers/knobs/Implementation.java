@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -14,13 +15,19 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.rubisee.application.Applications;
 import org.rubisee.servers.ServerFailedException;
 
 /**
  * One of the implementations that are compared, as its module's {@value #FILE} describes it. An
  * implementation is known to the bench by this file alone.
  *
- * @param name the module's name and the site's path, for example {@code session-beans}
+ * @param application the application that it implements
+ * @param path how it is written on the command line, and where its folder is in the checkout: its
+ *     folder's name, behind the application's unless that is {@value Applications#FIRST}; for
+ *     example {@code session-beans} and {@code bookstore/servlets-only}
+ * @param name the module's name and the site's path, letters, digits and hyphens only, for example
+ *     {@code session-beans} and {@code bookstore-servlets-only}
  * @param title how it is called in words
  * @param order its place in lists, from 1
  * @param web the archive of the web tier
@@ -37,6 +44,8 @@ import org.rubisee.servers.ServerFailedException;
  * @param inQuickstart whether {@code quickstart} measures it
  */
 public record Implementation(
+    String application,
+    String path,
     String name,
     String title,
     int order,
@@ -54,6 +63,8 @@ public record Implementation(
 
   /** The name of the file. */
   public static final String FILE = "implementation.properties";
+
+  private static final String APPLICATION_FILE = "application.properties";
 
   private static final List<String> KEYS =
       List.of(
@@ -83,26 +94,47 @@ public record Implementation(
   }
 
   /**
-   * All implementations of a checkout, in their order.
+   * The implementations in the root of a checkout, in their order: those of the application {@value
+   * Applications#FIRST}.
    *
    * @param home root of the checkout
    * @throws ServerFailedException if there is none
    */
   public static List<Implementation> in(Path home) {
-    try (Stream<Path> folders = Files.list(home)) {
-      List<Implementation> found =
-          folders
-              .filter(folder -> Files.isRegularFile(folder.resolve(FILE)))
-              .map(Implementation::read)
-              .sorted(
-                  Comparator.comparingInt(Implementation::order)
-                      .thenComparing(Implementation::name))
-              .toList();
-      if (found.isEmpty()) {
-        throw new ServerFailedException(
-            "No folder of " + home + " has a file " + FILE + ": is it the root of the checkout?");
-      }
-      return found;
+    List<Implementation> found = inFolder(home);
+    if (found.isEmpty()) {
+      throw new ServerFailedException(
+          "No folder of " + home + " has a file " + FILE + ": is it the root of the checkout?");
+    }
+    return found;
+  }
+
+  /**
+   * The implementations of all applications of a checkout: those in its root, then those in the
+   * folders of other applications, each in their order.
+   *
+   * @param home root of the checkout
+   * @throws ServerFailedException if there is none
+   */
+  public static List<Implementation> ofAllApplications(Path home) {
+    List<Implementation> found = new ArrayList<>(in(home));
+    subfolders(home).stream()
+        .filter(folder -> Files.isRegularFile(folder.resolve(APPLICATION_FILE)))
+        .forEach(application -> found.addAll(inFolder(application)));
+    return List.copyOf(found);
+  }
+
+  private static List<Implementation> inFolder(Path parent) {
+    return subfolders(parent).stream()
+        .filter(folder -> Files.isRegularFile(folder.resolve(FILE)))
+        .map(Implementation::read)
+        .sorted(Comparator.comparingInt(Implementation::order).thenComparing(Implementation::name))
+        .toList();
+  }
+
+  private static List<Path> subfolders(Path parent) {
+    try (Stream<Path> folders = Files.list(parent)) {
+      return folders.filter(Files::isDirectory).sorted().toList();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -133,7 +165,10 @@ public record Implementation(
    */
   public static Implementation of(Path folder, Properties properties) {
     checkKeys(properties);
+    String application = applicationOf(folder);
     return new Implementation(
+        application,
+        pathOf(folder, application),
         required(properties, "name"),
         required(properties, "title"),
         Integer.parseInt(required(properties, "order")),
@@ -149,6 +184,17 @@ public record Implementation(
             .filter(version -> !version.isEmpty()),
         words(properties.getProperty("reuses", "")).collect(Collectors.toSet()),
         Boolean.parseBoolean(properties.getProperty("quickstart", "false")));
+  }
+
+  private static String applicationOf(Path folder) {
+    return Files.isRegularFile(folder.resolveSibling(APPLICATION_FILE))
+        ? folder.toAbsolutePath().getParent().getFileName().toString()
+        : Applications.FIRST;
+  }
+
+  private static String pathOf(Path folder, String application) {
+    String own = folder.toAbsolutePath().normalize().getFileName().toString();
+    return application.equals(Applications.FIRST) ? own : application + "/" + own;
   }
 
   /** Whether it has a knob, in one server or several. */

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -33,6 +34,19 @@ class ImplementationTest {
         .extracting(Knob::label)
         .containsExactlyInAnyOrder("pool", "lookup", "jdk");
     assertThat(Implementation.in(home).get(0).hasAppTier()).isFalse();
+  }
+
+  @Test
+  void belongsToTheApplicationWhoseFolderItIsIn() throws IOException {
+    module("alpha", "name=alpha\ntitle=Alpha\norder=1\nweb=x.war\n");
+    module("library/alpha", "name=library-alpha\ntitle=A\norder=1\nweb=x.war\n");
+    Files.writeString(home.resolve("library/application.properties"), "name=library\n");
+
+    assertThat(Implementation.in(home)).extracting(Implementation::name).containsExactly("alpha");
+    List<Implementation> all = Implementation.ofAllApplications(home);
+    assertThat(all).extracting(Implementation::application).containsExactly("auction", "library");
+    assertThat(all).extracting(Implementation::path).containsExactly("alpha", "library/alpha");
+    assertThat(all.get(1).web()).isEqualTo(home.resolve("library/alpha/x.war"));
   }
 
   @Test
@@ -108,7 +122,7 @@ class ImplementationTest {
   }
 
   private void module(String name, String properties) throws IOException {
-    Path folder = Files.createDirectory(home.resolve(name));
+    Path folder = Files.createDirectories(home.resolve(name));
     Files.writeString(folder.resolve(Implementation.FILE), properties);
   }
 }
