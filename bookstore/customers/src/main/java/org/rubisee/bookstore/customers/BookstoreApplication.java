@@ -1,4 +1,4 @@
-package org.rubisee.bookstore.model;
+package org.rubisee.bookstore.customers;
 
 import org.rubisee.application.Application;
 import org.rubisee.application.ApplicationProvider;

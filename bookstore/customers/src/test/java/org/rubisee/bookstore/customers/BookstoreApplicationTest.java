@@ -1,4 +1,4 @@
-package org.rubisee.bookstore.model;
+package org.rubisee.bookstore.customers;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.rubisee.application.Application;
 import org.rubisee.application.Applications;
 import org.rubisee.application.SessionRules;
+import org.rubisee.bookstore.model.Interaction;
 
 /** The description of the bookstore says the same as its classes and folders. */
 class BookstoreApplicationTest {
