@@ -24,7 +24,8 @@ class TransitionTableFuzzTest extends FuzzTest {
   protected List<byte[]> examples() throws IOException {
     List<byte[]> examples = new ArrayList<>();
     for (String name : BUILT_IN) {
-      try (InputStream in = TransitionTable.class.getResourceAsStream(name + ".txt")) {
+      try (InputStream in =
+          TransitionTable.class.getResourceAsStream("/auction/tables/" + name + ".txt")) {
         examples.add(in.readAllBytes());
       }
     }
