@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.ServiceLoader.Provider;
+import org.rubisee.settings.FirstApplication;
 
 /**
  * The data of an application: its tables, what they hold, and what must hold of it. This is all
@@ -13,7 +14,7 @@ import java.util.ServiceLoader.Provider;
 public interface ApplicationData {
 
   /** The application unless another is named. */
-  String DEFAULT = "auction";
+  String DEFAULT = FirstApplication.NAME;
 
   /** The application's name, in small letters. */
   String application();

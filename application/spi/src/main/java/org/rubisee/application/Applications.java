@@ -3,13 +3,14 @@ package org.rubisee.application;
 import java.util.List;
 import java.util.Locale;
 import java.util.ServiceLoader;
+import org.rubisee.settings.FirstApplication;
 import org.rubisee.settings.NearestName;
 
 /** The applications on the class path. */
 public final class Applications {
 
   /** The application of results that name none, and the standard one where there are several. */
-  public static final String FIRST = "auction";
+  public static final String FIRST = FirstApplication.NAME;
 
   private static final List<Application> ALL =
       ServiceLoader.load(ApplicationProvider.class, Applications.class.getClassLoader()).stream()

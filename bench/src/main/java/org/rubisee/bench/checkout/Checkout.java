@@ -3,7 +3,6 @@ package org.rubisee.bench.checkout;
 import java.nio.file.Path;
 import java.util.List;
 import org.rubisee.application.Applications;
-import org.rubisee.settings.NearestName;
 import org.rubisee.bench.ledger.table.AgreedLedgers;
 import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.settings.NearestName;

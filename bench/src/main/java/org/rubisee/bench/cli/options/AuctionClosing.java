@@ -3,7 +3,6 @@ package org.rubisee.bench.cli.options;
 import java.util.Map;
 import java.util.TreeMap;
 import org.rubisee.application.Applications;
-import org.rubisee.settings.SiteSettings;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.SiteRecipe;
 import org.rubisee.settings.SiteSettings;

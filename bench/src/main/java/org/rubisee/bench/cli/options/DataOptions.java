@@ -4,7 +4,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.rubisee.application.Applications;
-import org.rubisee.settings.NearestName;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.schema.ApplicationData;
 import org.rubisee.schema.DataPlan;

@@ -2,8 +2,6 @@ package org.rubisee.bench.cli.options;
 
 import java.util.List;
 import java.util.Optional;
-import org.rubisee.application.Applications;
-import org.rubisee.settings.NearestName;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.settings.NearestName;
 import picocli.CommandLine.Model.CommandSpec;

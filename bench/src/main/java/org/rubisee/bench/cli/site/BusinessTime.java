@@ -4,7 +4,6 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.Locale;
 import org.rubisee.application.Applications;
-import org.rubisee.settings.BusinessClock;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.topology.SiteRecipe;
 import org.rubisee.settings.BusinessClock;

@@ -2,7 +2,6 @@ package org.rubisee.bookstore.servletsonly;
 
 import java.sql.Connection;
 import java.util.function.Function;
-import org.rubisee.settings.SiteSettings;
 import org.rubisee.bookstore.model.AdminConfirm;
 import org.rubisee.bookstore.model.AdminRequest;
 import org.rubisee.bookstore.model.BestSellers;
@@ -27,6 +26,7 @@ import org.rubisee.jdbc.JdbcTransactions;
 import org.rubisee.logic.Credentials;
 import org.rubisee.logic.PasswordHasher;
 import org.rubisee.logic.RejectedException;
+import org.rubisee.settings.SiteSettings;
 
 /**
  * The 13 use cases of the bookstore's servlets-only: each takes a connection of the web tier's pool

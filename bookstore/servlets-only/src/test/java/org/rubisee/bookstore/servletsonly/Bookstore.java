@@ -11,8 +11,6 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
-import org.rubisee.settings.BusinessClock;
-import org.rubisee.settings.SiteSettings;
 import org.rubisee.contract.customer.Customer;
 import org.rubisee.contract.data.Database;
 import org.rubisee.http.HttpClient;
@@ -28,6 +26,8 @@ import org.rubisee.servers.mysql.MySqlOptions;
 import org.rubisee.servers.site.LocalSite;
 import org.rubisee.servers.site.SiteDatabase;
 import org.rubisee.servers.site.SiteOptions;
+import org.rubisee.settings.BusinessClock;
+import org.rubisee.settings.SiteSettings;
 
 /**
  * The implementation of this module with the tiny data, started for the first test that has it as a

@@ -15,7 +15,6 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.rubisee.settings.BusinessClock;
 import org.rubisee.bookstore.model.BookstoreRules;
 import org.rubisee.bookstore.model.Rejection;
 import org.rubisee.contract.customer.Crowd;
@@ -25,6 +24,7 @@ import org.rubisee.contract.data.Row;
 import org.rubisee.contract.page.Form;
 import org.rubisee.contract.page.Outcome;
 import org.rubisee.contract.page.Page;
+import org.rubisee.settings.BusinessClock;
 
 /** What customers can do, and what they cannot. Each test has customers and books of its own. */
 @ExtendWith(Bookstore.Running.class)

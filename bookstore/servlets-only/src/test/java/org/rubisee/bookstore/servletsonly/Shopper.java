@@ -2,12 +2,12 @@ package org.rubisee.bookstore.servletsonly;
 
 import static org.rubisee.contract.page.PageAssert.assertThatPage;
 
-import org.rubisee.settings.BusinessClock;
 import org.rubisee.bookstore.model.BookstoreRules;
 import org.rubisee.contract.customer.Customer;
 import org.rubisee.contract.page.Form;
 import org.rubisee.contract.page.Page;
 import org.rubisee.logic.Credentials;
+import org.rubisee.settings.BusinessClock;
 
 /**
  * A customer of the bookstore, who goes from page to page as people do.

@@ -15,8 +15,8 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.rubisee.application.Applications;
 import org.rubisee.servers.ServerFailedException;
+import org.rubisee.settings.FirstApplication;
 
 /**
  * One of the implementations that are compared, as its module's {@value #FILE} describes it. An
@@ -24,7 +24,7 @@ import org.rubisee.servers.ServerFailedException;
  *
  * @param application the application that it implements
  * @param path how it is written on the command line, and where its folder is in the checkout: its
- *     folder's name, behind the application's unless that is {@value Applications#FIRST}; for
+ *     folder's name, behind the application's unless that is {@value FirstApplication#NAME}; for
  *     example {@code session-beans} and {@code bookstore/servlets-only}
  * @param name the module's name and the site's path, letters, digits and hyphens only, for example
  *     {@code session-beans} and {@code bookstore-servlets-only}
@@ -95,7 +95,7 @@ public record Implementation(
 
   /**
    * The implementations in the root of a checkout, in their order: those of the application {@value
-   * Applications#FIRST}.
+   * FirstApplication#NAME}.
    *
    * @param home root of the checkout
    * @throws ServerFailedException if there is none
@@ -189,12 +189,12 @@ public record Implementation(
   private static String applicationOf(Path folder) {
     return Files.isRegularFile(folder.resolveSibling(APPLICATION_FILE))
         ? folder.toAbsolutePath().getParent().getFileName().toString()
-        : Applications.FIRST;
+        : FirstApplication.NAME;
   }
 
   private static String pathOf(Path folder, String application) {
     String own = folder.toAbsolutePath().normalize().getFileName().toString();
-    return application.equals(Applications.FIRST) ? own : application + "/" + own;
+    return application.equals(FirstApplication.NAME) ? own : application + "/" + own;
   }
 
   /** Whether it has a knob, in one server or several. */
