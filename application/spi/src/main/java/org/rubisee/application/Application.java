@@ -21,6 +21,7 @@ public final class Application {
   private final List<Interaction> interactions;
   private final List<Mix> mixes;
   private final Mix standardMix;
+  private final String note;
   private final String login;
   private final SessionRules sessions;
   private final Map<String, List<Interaction>> concerns;
@@ -33,6 +34,7 @@ public final class Application {
     interactions = file.interactions();
     mixes = file.mixes(this);
     standardMix = mix(file.value("standard-mix"));
+    note = file.note();
     login = file.login();
     sessions = file.sessions();
     concerns = file.concerns(interactions);
@@ -105,6 +107,11 @@ public final class Application {
   /** The mix of whoever names none. */
   public Mix standardMix() {
     return standardMix;
+  }
+
+  /** What readers of its results must know, in sentences; empty if there is nothing. */
+  public String note() {
+    return note;
   }
 
   /**

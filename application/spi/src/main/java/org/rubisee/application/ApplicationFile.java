@@ -30,6 +30,7 @@ import org.rubisee.settings.NearestName;
  * <tr><td>read-only-mixes</td><td>names of those that leave the data as they are</td></tr>
  * <tr><td>mix.NAME.table.SET</td><td>resource with a transition table</td></tr>
  * <tr><td>mix.NAME.operation.N</td><td>weight and labels of an operation, N from 1</td></tr>
+ * <tr><td>note</td><td>what readers of its results must know, in sentences</td></tr>
  * <tr><td>login</td><td>how people log in, a sentence without its full stop; {@code {users}} stands for the number of users</td></tr>
  * <tr><td>session.end</td><td>{@code at-once} when its time is up, which is the default, or {@code first-page}, see {@link SessionRules}</td></tr>
  * <tr><td>session.most-seconds</td><td>the longest session; not said: no limit</td></tr>
@@ -40,6 +41,7 @@ import org.rubisee.settings.NearestName;
  */
 final class ApplicationFile {
 
+  private static final String NOTE = "note";
   private static final String LOGIN = "login";
   private static final String SESSION_END = "session.end";
   private static final String LONGEST_SESSION = "session.most-seconds";
@@ -53,6 +55,7 @@ final class ApplicationFile {
           "mixes",
           "standard-mix",
           "read-only-mixes",
+          NOTE,
           LOGIN,
           SESSION_END,
           LONGEST_SESSION,
@@ -157,6 +160,11 @@ final class ApplicationFile {
               Integer.parseInt(words.get(0)), named(words.subList(1, words.size()), interactions)));
     }
     return operations;
+  }
+
+  /** What readers of results must know; empty if there is nothing. */
+  String note() {
+    return properties.getProperty(NOTE, "").strip();
   }
 
   /** How people log in; empty if nothing says so. */

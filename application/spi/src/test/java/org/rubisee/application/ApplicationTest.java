@@ -91,6 +91,12 @@ class ApplicationTest {
   }
 
   @Test
+  void maySayWhatReadersOfItsResultsMustKnow() {
+    assertThat(library.note()).isEmpty();
+    assertThat(application(LIBRARY + "note=It is small.\n").note()).isEqualTo("It is small.");
+  }
+
+  @Test
   void maySayHowPeopleLogIn() {
     assertThat(library.login(7)).isEmpty();
     assertThat(application(LIBRARY + "login=As reader1 to reader{users}\n").login(7))

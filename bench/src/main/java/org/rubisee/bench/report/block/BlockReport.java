@@ -114,6 +114,7 @@ public record BlockReport(BlockModel model) {
     BlockPlan plan = model.plan();
     List<DomContent> body = new ArrayList<>();
     body.add(p(code(plan.command())));
+    body.addAll(SetupSection.application(plan.curve().load().application()));
     body.add(
         p(
             String.format(

@@ -12,6 +12,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.rubisee.application.Application;
+import org.rubisee.application.Applications;
 import org.rubisee.bench.report.html.Table;
 import org.rubisee.bench.report.plot.Numbers;
 import org.rubisee.bench.results.Build;
@@ -46,9 +48,21 @@ public final class SetupSection {
     RunPlan plan = run.plan();
     List<DomContent> body = new ArrayList<>();
     body.add(p(code(plan.command())));
+    body.addAll(application(plan.load().application()));
     body.add(pairs("Asked", asked(plan)));
     body.add(configurations(plan.configurations()));
     body.addAll(of(environment));
+    return body;
+  }
+
+  /** What was measured, and what readers must know of it. */
+  public static List<DomContent> application(String name) {
+    Application application = Applications.named(name);
+    List<DomContent> body = new ArrayList<>();
+    body.add(p("Application: " + application.title() + "."));
+    if (!application.note().isEmpty()) {
+      body.add(p(application.note()));
+    }
     return body;
   }
 
@@ -95,6 +109,7 @@ public final class SetupSection {
     Phases phases = plan.phases();
     LoadSpec load = plan.load();
     Map<String, String> facts = new LinkedHashMap<>();
+    facts.put("Application", load.application());
     facts.put(
         "Phases",
         String.format(
