@@ -42,7 +42,7 @@ public record ExportBundle(Path home, Path folder) {
       copy(home.resolve(part));
     }
     for (Implementation implementation : implementations) {
-      Path module = home.resolve(implementation.name());
+      Path module = home.resolve(implementation.path());
       copy(module.resolve(Implementation.FILE));
       // what reports and 'ledger --check' compare with
       if (Files.exists(module.resolve(AgreedLedgers.FOLDER))) {

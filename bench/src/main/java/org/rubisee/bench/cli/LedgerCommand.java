@@ -161,7 +161,7 @@ public final class LedgerCommand implements RubisCommand.Reserving {
             : topology.open(
                 new SiteRecipe(
                     checkout,
-                    ApplicationData.standard().plan(Sizes.TINY),
+                    ApplicationData.named(chosen.get(0).application()).plan(Sizes.TINY),
                     Map.of(),
                     Pinning.ANYWHERE,
                     List.of()),
@@ -235,6 +235,9 @@ public final class LedgerCommand implements RubisCommand.Reserving {
 
   private static boolean saysWhatTheOriginalDiffersIn(Terminal terminal, List<Ledger> ledgers) {
     Originals originals = Originals.of(Checkout.current().implementations());
+    if (ledgers.stream().allMatch(own -> originals.version(own.implementation()).isEmpty())) {
+      return true;
+    }
     List<String> differences =
         ledgers.stream().flatMap(ledger -> originals.unexplained(ledger).stream()).toList();
     if (differences.isEmpty()) {

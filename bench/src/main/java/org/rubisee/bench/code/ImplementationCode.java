@@ -48,7 +48,7 @@ public record ImplementationCode(
    * @param home root of the checkout
    */
   public static ImplementationCode of(Path home, Implementation implementation) {
-    Path folder = home.resolve(implementation.name());
+    Path folder = home.resolve(implementation.path());
     Path webModule = implementation.web().getParent().getParent().normalize();
     Set<Path> web = modules(home, List.of(implementation.web()));
     web.add(webModule);

@@ -17,7 +17,6 @@ import org.rubisee.bench.ledger.LedgerRun;
 import org.rubisee.bench.ledger.table.Ledger;
 import org.rubisee.bench.ledger.table.LedgerVariant;
 import org.rubisee.schema.ApplicationData;
-import org.rubisee.schema.DataPlan;
 import org.rubisee.schema.Sizes;
 import org.rubisee.servers.Pinning;
 import org.rubisee.servers.knobs.Knobs;
@@ -49,16 +48,20 @@ public record LedgerCounter(
   /** Servers that stop after a minute or two stop before C2 pays off. */
   private static final List<String> QUICK_COMPILER = List.of("-XX:TieredStopAtLevel=1");
 
-  private static final DataPlan DATA = ApplicationData.standard().plan(Sizes.TINY);
-
   /**
    * How servers are started to be counted.
    *
    * @param checkout has their working files
+   * @param application the application of the site
    * @param knobs of the site
    */
-  public static SiteRecipe recipe(Checkout checkout, Knobs knobs) {
-    return new SiteRecipe(checkout, DATA, settings(knobs), Pinning.ANYWHERE, QUICK_COMPILER);
+  public static SiteRecipe recipe(Checkout checkout, String application, Knobs knobs) {
+    return new SiteRecipe(
+        checkout,
+        ApplicationData.named(application).plan(Sizes.TINY),
+        settings(knobs),
+        Pinning.ANYWHERE,
+        QUICK_COMPILER);
   }
 
   /**
@@ -78,7 +81,7 @@ public record LedgerCounter(
   public List<Ledger> count(SiteConfiguration configuration, Map<String, String> more) {
     requireCountable(configuration.knobs());
     configuration.implementation().requireBuilt();
-    SiteStart start = start(configuration.knobs(), more);
+    SiteStart start = start(configuration, more);
     String implementation = configuration.implementation().name();
     List<LedgerVariant> variants = LedgerVariant.of(configuration.knobs().labels());
     String name = "Ledger of " + variants.get(0).nameOf(implementation);
@@ -89,7 +92,8 @@ public record LedgerCounter(
             LedgerRun.begin(
                 relayed.watch(),
                 relayed.followed(),
-                new LedgerRun.Data(Applications.standard().scenarios(), past, NOW),
+                new LedgerRun.Data(
+                    Applications.named(configuration.application()).scenarios(), past, NOW),
                 step -> terminal.progress(name + ": " + step))) {
       List<Ledger> ledgers = ledgers(run, relayed.site(), implementation, variants);
       ledgers.forEach(this::tell);
@@ -130,8 +134,8 @@ public record LedgerCounter(
     return ledgers;
   }
 
-  private SiteStart start(Knobs knobs, Map<String, String> more) {
-    SiteRecipe recipe = recipe(checkout, knobs);
+  private SiteStart start(SiteConfiguration configuration, Map<String, String> more) {
+    SiteRecipe recipe = recipe(checkout, configuration.application(), configuration.knobs());
     Map<String, String> settings = new TreeMap<>(recipe.siteSettings());
     settings.putAll(more);
     return SiteStart.of(

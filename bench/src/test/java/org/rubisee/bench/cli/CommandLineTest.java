@@ -158,6 +158,7 @@ class CommandLineTest {
         "run bookstore/servlets-only --mix bidding --dry-run|There is no mix 'bidding'",
         "run servlets-only --mix shopping --dry-run|There is no mix 'shopping'",
         "costs bookstore/servlets-only|for the application auction only",
+        "export bookstore/servlets-only --to new|Other machines serve the application auction only",
         "db load --application bookshop|did you mean 'bookstore'",
         "run servlets-only --json|--json has no effect: add --dry-run",
         "run servlets-only@balancer=nginx --topology compose --dry-run|has Undertow's balancer",

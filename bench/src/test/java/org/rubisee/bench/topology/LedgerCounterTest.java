@@ -20,9 +20,11 @@ class LedgerCounterTest {
   /** A second connection, opened on a slow machine, would change the counts. */
   @Test
   void eachServerHasOneConnectionInEveryTopology() {
-    assertThat(LedgerCounter.recipe(CHECKOUT, Knobs.STANDARD).siteSettings())
+    assertThat(LedgerCounter.recipe(CHECKOUT, "auction", Knobs.STANDARD).siteSettings())
         .containsEntry("rubis.db.pool-size", "1");
-    assertThat(LedgerCounter.recipe(CHECKOUT, Knobs.STANDARD.with("pool", "7")).siteSettings())
+    assertThat(
+            LedgerCounter.recipe(CHECKOUT, "auction", Knobs.STANDARD.with("pool", "7"))
+                .siteSettings())
         .doesNotContainKey("rubis.db.pool-size");
   }
 

@@ -55,6 +55,14 @@ public record AgreedLedgers(Path home) {
 
   /** The folder in which an implementation keeps them. */
   Path folder(String implementation) {
-    return home.resolve(implementation).resolve(FOLDER);
+    return home.resolve(path(implementation)).resolve(FOLDER);
+  }
+
+  private String path(String implementation) {
+    return Implementation.ofAllApplications(home).stream()
+        .filter(known -> known.name().equals(implementation))
+        .map(Implementation::path)
+        .findFirst()
+        .orElse(implementation);
   }
 }

@@ -92,7 +92,7 @@ class WatchedHostTest {
         file,
         new HostsFile.Machines("127.0.0.1", Optional.of("127.0.0.1"), "127.0.0.1", List.of()));
     Map<String, String> settings =
-        LedgerCounter.recipe(Checkout.current(), Knobs.STANDARD).siteSettings();
+        LedgerCounter.recipe(Checkout.current(), "auction", Knobs.STANDARD).siteSettings();
     StartOrder counted = new StartOrder("web", "servlets-only", settings, Map.of(), Map.of(), true);
     assertThat(servers(file).properties(counted, Tier.WEB, 1))
         .containsEntry("rubis.db.pool-size", "1");

@@ -171,7 +171,8 @@ class KubernetesLedgerTest extends OnMockCluster {
   private static RelayedSite startedBy(
       KubernetesTopology topology, String name, Map<String, String> knobs) {
     SiteConfiguration configuration = MockCluster.configuration(name, knobs);
-    SiteRecipe recipe = LedgerCounter.recipe(new Checkout(MockCluster.HOME), configuration.knobs());
+    SiteRecipe recipe =
+        LedgerCounter.recipe(new Checkout(MockCluster.HOME), "auction", configuration.knobs());
     return topology.startRelayed(configuration, SiteStart.of(recipe, Instant.EPOCH), HERE);
   }
 

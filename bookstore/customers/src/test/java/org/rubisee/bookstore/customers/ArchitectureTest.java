@@ -8,7 +8,7 @@ import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 
 @AnalyzeClasses(
-    packages = "org.rubisee.bookstore.customers",
+    packages = {"org.rubisee.bookstore.customers", "org.rubisee.bookstore.ledger"},
     importOptions = DoNotIncludeTests.class)
 class ArchitectureTest {
 
@@ -22,6 +22,7 @@ class ArchitectureTest {
               "java..",
               "org.rubisee.application",
               "org.rubisee.bookstore.customers",
+              "org.rubisee.bookstore.ledger",
               "org.rubisee.bookstore.model",
               "org.rubisee.logic",
               "org.rubisee.measurement..",
