@@ -6,6 +6,9 @@ import org.rubisee.application.Interaction;
 /** Where the pages of a site are. Interactions are told by their index. */
 public final class SitePaths {
 
+  /** A form without fields: the separator of fields, since an empty text would be a GET. */
+  private static final String NO_FIELDS = "&";
+
   private final Site site;
   private final String sitePath;
   private final Interaction[] interactions;
@@ -46,8 +49,11 @@ public final class SitePaths {
 
   /** A page asked for by a form. */
   public PageRequest form(int interaction, Query query) {
-    return site.postsForms()
-        ? new PageRequest(interactions[interaction], paths[interaction], query.toString())
-        : link(interaction, query);
+    if (!site.postsForms()) {
+      return link(interaction, query);
+    }
+    String fields = query.toString();
+    return new PageRequest(
+        interactions[interaction], paths[interaction], fields.isEmpty() ? NO_FIELDS : fields);
   }
 }

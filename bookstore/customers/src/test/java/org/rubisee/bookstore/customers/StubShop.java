@@ -2,6 +2,7 @@ package org.rubisee.bookstore.customers;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.rubisee.emulator.run.StubSite;
@@ -13,6 +14,17 @@ final class StubShop {
 
   private static final String TOP =
       "<!DOCTYPE html><html lang=en><head><meta name=rubis-outcome content=ok></head><body>";
+
+  /** What is asked for by POST; all else by GET. */
+  private static final Set<String> FORMS =
+      Set.of(
+          "ShoppingCart",
+          "SearchResults",
+          "BuyRequest",
+          "BuyConfirm",
+          "OrderDisplay",
+          "AdminConfirm");
+
   private static final String OTHER_BOOKS = book(11) + book(12) + book(13);
 
   private int lastCart;
@@ -22,6 +34,9 @@ final class StubShop {
   StubSite.Answer answer(String path, String form) {
     String script = path.substring(path.lastIndexOf('/') + 1).replaceAll("\\?.*", "");
     Map<String, String> fields = fields(path.replaceAll("^[^?]*\\??", "") + "&" + form);
+    if (form.isEmpty() == FORMS.contains(script)) {
+      return new StubSite.Answer(405, "");
+    }
     return new StubSite.Answer(200, TOP + body(script, fields) + "</body></html>");
   }
 
