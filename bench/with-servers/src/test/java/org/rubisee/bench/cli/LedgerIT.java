@@ -57,7 +57,8 @@ class LedgerIT {
 
   @TestFactory
   Stream<DynamicTest> theLedgerIsTheAgreedOne() {
-    return tests(SiteConfiguration.of(Implementation.in(HOME), Knobs.STANDARD).stream());
+    return tests(
+        SiteConfiguration.of(Implementation.ofAllApplications(HOME), Knobs.STANDARD).stream());
   }
 
   @Test

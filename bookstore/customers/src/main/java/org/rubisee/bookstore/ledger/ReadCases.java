@@ -34,8 +34,9 @@ record ReadCases(SampleData data) {
                 "SELECT COUNT(DISTINCT ol_i_id) FROM order_line JOIN item ON i_id = ol_i_id"
                     + " WHERE i_subject = '"
                     + subject
-                    + "' AND ol_o_id > (SELECT MAX(o_id) FROM orders) - "
-                    + BookstoreRules.BEST_SELLER_ORDERS),
+                    + "' AND ol_o_id + "
+                    + BookstoreRules.BEST_SELLER_ORDERS
+                    + " > (SELECT MAX(o_id) FROM orders)"),
             Visits.get(BEST_SELLERS).with("subject", subject)),
         Case.reading("ProductDetail", Map.of(), Visits.get(PRODUCT_DETAIL).with(Visits.BOOK, BOOK)),
         Case.reading("SearchRequest", Map.of(), Visits.get(SEARCH_REQUEST)),
