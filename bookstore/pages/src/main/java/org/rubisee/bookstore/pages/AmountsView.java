@@ -16,14 +16,14 @@ final class AmountsView {
   static void begin(Html html) {
     html.raw("<table class=list><caption>Books</caption><thead><tr><th scope=col>Title")
         .raw("<th scope=col class=n>Price<th scope=col class=n>Quantity")
-        .raw("<th scope=col class=n>Discount<th scope=col class=n>Amount<tbody>\n");
+        .raw("<th scope=col class=\"n w\">Discount<th scope=col class=n>Amount<tbody>\n");
   }
 
   /** Writes a row of the table. */
   static void line(Html html, int bookId, String title, PricedLine line, Visit visit) {
     Links.book(html.raw("<tr><td>"), bookId, title, visit);
     html.raw("<td class=n>").price(line.price()).raw("<td class=n>").number(line.quantity());
-    html.raw("<td class=n>").number(line.discount().percent()).raw(" %<td class=n>");
+    html.raw("<td class=\"n w\">").number(line.discount().percent()).raw(" %<td class=n>");
     html.price(line.amount()).raw("\n");
   }
 

@@ -6,7 +6,7 @@ import org.rubisee.pages.Section;
 
 /** The parts of the bookstore. */
 final class Sections {
-  static final Section HOME = new Section("Home", "Home");
+  static final Section HOME = new Section("Home", "Shop");
   static final Section SEARCH = new Section("SearchRequest", "Search");
   static final Section ORDERS = new Section("order_inquiry.html", "My orders");
 

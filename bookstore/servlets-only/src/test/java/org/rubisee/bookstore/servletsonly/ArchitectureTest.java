@@ -24,5 +24,5 @@ class ArchitectureTest {
               "org.rubisee.bookstore.sql",
               "org.rubisee.jdbc",
               "org.rubisee.logic",
-              "org.rubisee.application");
+              "org.rubisee.settings");
 }

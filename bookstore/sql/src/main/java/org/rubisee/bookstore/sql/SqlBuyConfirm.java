@@ -22,9 +22,9 @@ import org.rubisee.logic.RejectedException;
 import org.rubisee.settings.BusinessClock;
 
 /**
- * Orders what is in a cart: in one transaction seven statements, and two for each line. The cart is
- * locked first, so that it is ordered once; then its books by id, so that orders of the same books
- * wait for each other and never lock them crosswise.
+ * Orders what is in a cart: in one transaction seven statements, two for each line, and two or
+ * three for another address. The cart is locked first, so that it is ordered once; then its books
+ * by id, so that orders of the same books wait for each other and never lock them crosswise.
  */
 public final class SqlBuyConfirm implements BuyConfirm {
   private static final String BUYER =

@@ -16,8 +16,9 @@ import org.rubisee.logic.RejectedException;
 import org.rubisee.settings.BusinessClock;
 
 /**
- * Changes a cart: in one transaction four statements, and one for each line that changes. The cart
- * is locked first, so changes of one cart come one after the other.
+ * Changes a cart: in one transaction five or six statements, one for each line that changes, and
+ * two for a cart that would be empty. The cart is locked first, so changes of one cart come one
+ * after the other.
  */
 public final class SqlShoppingCart implements ShoppingCart {
   private static final String INSERT_CART = "INSERT INTO shopping_cart (sc_time) VALUES (?)";
