@@ -309,6 +309,7 @@ public final class DuelCommand implements RubisCommand.Measuring {
     if (named.size() > 1) {
       throw new CommandFailedException("--site takes one site, not " + name);
     }
+    SiteArguments.requireFirstApplication("'rubis duel' compares builds", named);
     SiteConfiguration site = named.get(0);
     SiteSoftware.require(site.knobs(), home);
     return new SiteConfiguration(
