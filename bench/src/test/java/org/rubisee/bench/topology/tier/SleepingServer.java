@@ -50,7 +50,7 @@ public record SleepingServer(Process process, Path log) implements TierServer {
 
   @Override
   public boolean isAlive() {
-    return process.isAlive();
+    return process.toHandle().isAlive();
   }
 
   @Override
