@@ -24,6 +24,7 @@ import org.rubisee.schema.DatabaseStatus;
 import org.rubisee.servers.Jdk;
 import org.rubisee.servers.knobs.Knobs;
 import org.rubisee.servers.mysql.EmbeddedMySql;
+import org.rubisee.servers.webcontainer.WebContainerKind;
 import org.rubisee.servers.wildfly.ProvisionedSoftware;
 import org.rubisee.servers.wildfly.WildFly;
 
@@ -31,7 +32,8 @@ import org.rubisee.servers.wildfly.WildFly;
 public final class EnvironmentCollector {
 
   /** Servers that only some configurations have. */
-  private static final Set<String> OTHER_SERVERS = Set.of("OpenEJB", "GlassFish");
+  private static final Set<String> OTHER_SERVERS =
+      Set.of("OpenEJB", "GlassFish", "Tomcat", "Jetty");
 
   private EnvironmentCollector() {}
 
@@ -124,17 +126,28 @@ public final class EnvironmentCollector {
     return product + " " + ProvisionedSoftware.versions().get(product);
   }
 
-  /** Whether a server of entity beans is one that no configuration has. */
+  /** Whether a server is one that no configuration has. */
   private static boolean isUnused(String product, List<SiteConfiguration> configurations) {
     return OTHER_SERVERS.contains(product)
-        && configurations.stream().noneMatch(known -> product.equals(beanServer(known.knobs())));
+        && configurations.stream()
+            .map(SiteConfiguration::knobs)
+            .noneMatch(
+                knobs -> product.equals(beanServer(knobs)) || product.equals(pageServer(knobs)));
   }
 
   private static String beanServer(Knobs knobs) {
-    return knobs.isOpenEjb() ? "OpenEJB" : pageServer(knobs);
+    return knobs.isOpenEjb() ? "OpenEJB" : applicationServer(knobs);
   }
 
   private static String pageServer(Knobs knobs) {
+    return knobs
+        .webContainer()
+        .map(WebContainerKind::named)
+        .map(WebContainerKind::product)
+        .orElseGet(() -> applicationServer(knobs));
+  }
+
+  private static String applicationServer(Knobs knobs) {
     return knobs.isGlassFish() ? "GlassFish" : "WildFly";
   }
 

@@ -13,7 +13,7 @@ public final class LocalKnobs {
 
   /** All of them. */
   public static final Set<String> ALL =
-      Set.of("container", "web-nodes", "app-nodes", "balancer", "placement", "jdk");
+      Set.of("container", "web", "web-nodes", "app-nodes", "balancer", "placement", "jdk");
 
   private LocalKnobs() {}
 
@@ -53,6 +53,9 @@ public final class LocalKnobs {
   private static Optional<String> refusalOfPlaces(String topology, Knobs knobs) {
     if (!knobs.isWildFly()) {
       return said(topology, "has WildFly for the beans: leave container out, or --topology");
+    }
+    if (knobs.webContainer().isPresent()) {
+      return said(topology, "has WildFly for the pages: leave web out, or --topology");
     }
     if (knobs.isCoLocated()) {
       return said(

@@ -27,6 +27,8 @@ public record Knobs(Map<Knob, String> values) {
   static final String GLASSFISH = "glassfish";
 
   /** The one version of Java on which GlassFish 7 runs. */
+  private static final String UNDERTOW = "undertow";
+
   private static final int JAVA_OF_GLASSFISH = 17;
 
   /** All as they are. */
@@ -176,6 +178,11 @@ public record Knobs(Map<Knob, String> values) {
   /** Whether calls of remote interfaces inside a server take the network. */
   public boolean isOverNetwork() {
     return is("call-passing", "network");
+  }
+
+  /** The name of the web container that serves the pages in place of WildFly's, if one does. */
+  public Optional<String> webContainer() {
+    return of("web").filter(name -> !name.equals(UNDERTOW));
   }
 
   /** Whether OpenEJB runs the beans. */

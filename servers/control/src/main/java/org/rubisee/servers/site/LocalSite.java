@@ -24,6 +24,9 @@ import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.knobs.Knobs;
 import org.rubisee.servers.openejb.OpenEjb;
 import org.rubisee.servers.openejb.OpenEjbOptions;
+import org.rubisee.servers.webcontainer.WebContainer;
+import org.rubisee.servers.webcontainer.WebContainerKind;
+import org.rubisee.servers.webcontainer.WebContainerOptions;
 import org.rubisee.servers.wildfly.WildFly;
 import org.rubisee.servers.wildfly.WildFlyOptions;
 import org.rubisee.servers.wildfly.WildFlyStart;
@@ -186,10 +189,37 @@ public final class LocalSite implements AutoCloseable {
     SiteOptions nodeOptions = options.withHttpPort(nodePort);
     return TierNodes.start(
         knobs.webNodes(),
-        knobs.isGlassFish()
-            ? glassFish(implementation, nodeOptions, password)
-            : wildFly(implementation, nodeOptions, password, app),
+        webNode(implementation, nodeOptions, password, app),
         balancer.map(program -> roots -> balancer(program, options, roots)));
+  }
+
+  private static IntFunction<ManagedServer> webNode(
+      Implementation implementation, SiteOptions options, String password, TierNodes app) {
+    if (options.knobs().isGlassFish()) {
+      return glassFish(implementation, options, password);
+    }
+    return options
+        .knobs()
+        .webContainer()
+        .map(WebContainerKind::named)
+        .map(kind -> webContainer(kind, implementation, options, password))
+        .orElseGet(() -> wildFly(implementation, options, password, app));
+  }
+
+  private static IntFunction<ManagedServer> webContainer(
+      WebContainerKind kind, Implementation implementation, SiteOptions options, String password) {
+    WebContainerOptions node =
+        new WebContainerOptions(
+            kind,
+            "web",
+            kind.home(options.home()),
+            options.folder().resolve("web"),
+            options.httpPort(),
+            implementation.web(),
+            "/" + implementation.name(),
+            webProperties(options),
+            jvm(options, "web", password));
+    return number -> WebContainer.start(number == 1 ? node : node.named("web" + number));
   }
 
   private static IntFunction<ManagedServer> glassFish(

@@ -12,10 +12,10 @@ import org.rubisee.servers.ServerFailedException;
  * process, which also needs some for archives, the pool of the database and calls of beans: without
  * any left, it could serve nobody.
  */
-final class ConnectionLimit {
+public final class ConnectionLimit {
 
   /** The system property that tells the server. */
-  static final String PROPERTY = "rubis.server.connections";
+  public static final String PROPERTY = "rubis.server.connections";
 
   /** The limits of this process, which those that it starts inherit. */
   static final Path LIMITS = Path.of("/proc/self/limits");
@@ -29,6 +29,15 @@ final class ConnectionLimit {
   private static final String DESCRIPTORS = "Max open files";
 
   private ConnectionLimit() {}
+
+  /**
+   * The limit for a server that this process starts.
+   *
+   * @return as {@link #PROPERTY} has it
+   */
+  public static String ofThisProcess() throws IOException {
+    return Integer.toString(of(LIMITS));
+  }
 
   /**
    * The limit for a server that this process starts. A JVM may open as many descriptors as the hard

@@ -24,6 +24,8 @@ public final class ProvisionedSoftware {
     versions.put("WildFly", properties.getProperty("wildfly"));
     versions.put("OpenEJB", properties.getProperty("openejb"));
     versions.put("GlassFish", properties.getProperty("glassfish"));
+    versions.put("Tomcat", properties.getProperty("tomcat"));
+    versions.put("Jetty", properties.getProperty("jetty"));
     versions.put("MySQL Connector/J", properties.getProperty("mysql-connector"));
     return versions;
   }

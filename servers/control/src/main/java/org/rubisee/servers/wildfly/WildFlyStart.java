@@ -153,8 +153,7 @@ public record WildFlyStart(WildFlyOptions options, WildFlyOptions.Ports ports, S
   Map<String, String> systemProperties() throws IOException {
     Map<String, String> properties = new TreeMap<>(options.properties());
     properties.replaceAll(WildFlyStart::literal);
-    properties.putIfAbsent(
-        ConnectionLimit.PROPERTY, Integer.toString(ConnectionLimit.of(ConnectionLimit.LIMITS)));
+    properties.putIfAbsent(ConnectionLimit.PROPERTY, ConnectionLimit.ofThisProcess());
     if (isCalledOverHttp()) {
       properties.put("wildfly.config.url", folder().httpClientFile().toUri().toString());
     }

@@ -1,0 +1,2 @@
+/** Jetty as the web server of a site. */
+package org.rubisee.jetty;

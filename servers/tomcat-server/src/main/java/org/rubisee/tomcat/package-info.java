@@ -1,0 +1,2 @@
+/** Tomcat as the web server of a site. */
+package org.rubisee.tomcat;
