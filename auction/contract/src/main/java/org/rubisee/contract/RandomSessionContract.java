@@ -2,41 +2,26 @@ package org.rubisee.contract;
 
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.rubisee.contract.customer.Customer;
 import org.rubisee.contract.data.Database;
+import org.rubisee.contract.golden.GoldenRecord;
+import org.rubisee.contract.golden.SessionRecord;
 import org.rubisee.contract.page.Page;
-import org.rubisee.contract.session.GoldenRecord;
-import org.rubisee.contract.session.SessionRecord;
-import org.rubisee.contract.session.Sightseeing;
-import org.rubisee.contract.session.Tour;
 import org.rubisee.contract.site.OnSite;
 import org.rubisee.contract.trade.RandomWalk;
 
 /**
- * On the same data all implementations answer every request with the same page, byte for byte, and
- * leave the database in the same state.
+ * After random sessions, as after the scripted one, all implementations have answered with the same
+ * pages, byte for byte, and have the same rows.
  */
 @OnSite
-abstract class SameSemanticsContract {
+abstract class RandomSessionContract {
 
   private static final int INTERACTIONS = 700;
   private static final int INTERACTIONS_OF_A_LONG_SESSION = 2_000;
   private static final long SEED = 27;
-
-  @Test
-  void leavesTheSameRecordAfterAScriptedSession(Customer customer, Database database) {
-    SessionRecord record = new SessionRecord(customer, database);
-
-    Tour.of(customer, database).forEach(record::addReadable);
-    for (Map.Entry<String, Page> visit : Sightseeing.of(customer, database).entrySet()) {
-      record.addReadable(visit.getKey(), visit.getValue());
-    }
-
-    new GoldenRecord("scripted-session.txt").assertMatches(record.end());
-  }
 
   @Test
   void leavesTheSameRecordAfterARandomSession(Customer customer, Database database) {

@@ -1,4 +1,4 @@
-package org.rubisee.contract;
+package org.rubisee.contract.shared;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.rubisee.contract.page.PageAssert.assertThatPage;
@@ -19,14 +19,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.rubisee.contract.application.ApplicationUnderTest;
+import org.rubisee.contract.application.ReturnedForm;
 import org.rubisee.contract.customer.Customer;
 import org.rubisee.contract.data.Database;
 import org.rubisee.contract.page.Outcome;
 import org.rubisee.contract.page.Page;
 import org.rubisee.contract.page.Wire;
 import org.rubisee.contract.site.OnSite;
-import org.rubisee.contract.trade.StoredComments;
-import org.rubisee.model.AuctionRules;
 
 /**
  * No request stops the site, however large, slow or malformed it is. The tag is for runs on another
@@ -34,7 +34,11 @@ import org.rubisee.model.AuctionRules;
  */
 @Tag("web-container")
 @OnSite
-abstract class RequestLimitsContract {
+public abstract class RequestLimitsContract {
+
+  private static final ApplicationUnderTest APPLICATION = ApplicationUnderTest.ofThisSuite();
+
+  private static final RowPage ROW = RowPage.of(APPLICATION);
 
   private static final int MORE_THAN_THREADS = 70;
   private static final int LARGE_POSTS = 25;
@@ -74,13 +78,14 @@ abstract class RequestLimitsContract {
       clients.shutdownNow();
     }
 
-    assertThatPage(customer.get("BrowseCategories")).isOk();
+    assertThatPage(customer.get(APPLICATION.listPage())).isOk();
   }
 
   private static void postLargeForm(Customer customer) {
-    String chunk = "comment=" + "a".repeat(CHUNK_BYTES - 9) + "&";
+    String field = APPLICATION.longText().field() + "=";
+    String chunk = field + "a".repeat(CHUNK_BYTES - field.length() - 1) + "&";
     try (Wire wire = new Wire(customer.site())) {
-      wire.formOf("StoreComment", CHUNKS * CHUNK_BYTES);
+      wire.formOf(APPLICATION.longText().script(), CHUNKS * CHUNK_BYTES);
       for (int i = 0; i < CHUNKS; i++) {
         wire.send(chunk);
       }
@@ -98,8 +103,10 @@ abstract class RequestLimitsContract {
     List<Wire> incomplete = new ArrayList<>();
     try {
       for (int i = 0; i < MORE_THAN_LARGE_BODIES / 2; i++) {
-        incomplete.add(new Wire(customer.site()).formOfUnknownLength("StoreComment"));
-        incomplete.add(new Wire(customer.site()).formOf("StoreComment", LARGE_BODY_BYTES));
+        incomplete.add(
+            new Wire(customer.site()).formOfUnknownLength(APPLICATION.longText().script()));
+        incomplete.add(
+            new Wire(customer.site()).formOf(APPLICATION.longText().script(), LARGE_BODY_BYTES));
       }
       List<Page> answers = answersOfAtLeast(REFUSED, incomplete);
 
@@ -107,7 +114,7 @@ abstract class RequestLimitsContract {
       assertThat(answers).extracting(Page::status).containsOnly(503);
       assertThat(answers).allSatisfy(page -> assertThatPage(page).hasSecurityHeaders());
       assertThat(answers).allSatisfy(page -> assertThat(page.headers()).containsKey("retry-after"));
-      assertThatPage(customer.get("BrowseCategories")).isOk();
+      assertThatPage(customer.get(APPLICATION.listPage())).isOk();
     } finally {
       incomplete.forEach(Wire::close);
     }
@@ -126,7 +133,10 @@ abstract class RequestLimitsContract {
 
   @Test
   void answersABodyBeyondTheLimitWithAPage(Customer customer) {
-    Page page = customer.post("StoreComment", Map.of("comment", "a".repeat(140_000)));
+    Page page =
+        customer.post(
+            APPLICATION.longText().script(),
+            Map.of(APPLICATION.longText().field(), "a".repeat(140_000)));
 
     assertThatPage(page).answers(413, Outcome.BAD_REQUEST).says("128 kB");
     assertThatPage(page).hasSecurityHeaders();
@@ -138,11 +148,11 @@ abstract class RequestLimitsContract {
     List<Wire> silent = new ArrayList<>();
     try {
       for (int i = 0; i < MORE_THAN_THREADS; i++) {
-        silent.add(new Wire(customer.site()).formWithoutBody("StoreComment"));
+        silent.add(new Wire(customer.site()).formWithoutBody(APPLICATION.longText().script()));
       }
       assertThatPage(customer.get("index.html")).isOk();
-      assertThatPage(customer.get("BrowseCategories")).isOk();
-      assertThatPage(customer.post("ViewItem", Map.of("itemId", "1"))).isOk();
+      assertThatPage(customer.get(APPLICATION.listPage())).isOk();
+      assertThatPage(customer.post(ROW.script(), Map.of(ROW.parameter(), "1"))).isOk();
     } finally {
       silent.forEach(Wire::close);
     }
@@ -159,15 +169,22 @@ abstract class RequestLimitsContract {
         customer, requests, reader -> reader.get(customer.site().getPath() + "style.css"));
   }
 
-  /** A rejected comment comes back, with each of its characters escaped. */
+  /** A rejected form comes back, with each of its characters escaped. */
   @Test
   @Timeout(120)
   void answersWhileManyReadNoneOfTheirPages(Customer customer) {
-    String form = "to=1&itemId=1&rating=0&ticket=none&comment=" + "<".repeat(AuctionRules.MAX_TEXT);
-    int requests = 1 + MORE_THAN_A_CONNECTION_HOLDS / (4 * AuctionRules.MAX_TEXT);
+    ReturnedForm form = APPLICATION.returnedForm(customer);
+    int length;
+    try (Wire wire = new Wire(customer.site())) {
+      length = Integer.parseInt(sent(wire, form).head().headers().get("content-length"));
+    }
+    int requests = 1 + MORE_THAN_A_CONNECTION_HOLDS / length;
 
-    assertAnswersWhileNobodyReads(
-        customer, requests, reader -> reader.formOf("StoreComment", form.length()).send(form));
+    assertAnswersWhileNobodyReads(customer, requests, reader -> sent(reader, form));
+  }
+
+  private static Wire sent(Wire wire, ReturnedForm form) {
+    return wire.formOf(form.script(), form.body().length()).send(form.body());
   }
 
   /** Whoever reads late still has every answer, since nobody was given up for the others. */
@@ -183,7 +200,7 @@ abstract class RequestLimitsContract {
         }
       }
       assertThatPage(customer.get("index.html")).isOk();
-      assertThatPage(customer.get("BrowseCategories")).isOk();
+      assertThatPage(customer.get(APPLICATION.listPage())).isOk();
 
       for (int k = 0; k < requests; k++) {
         assertThat(readers).extracting(reader -> reader.answer().status()).containsOnly(200);
@@ -196,8 +213,7 @@ abstract class RequestLimitsContract {
   @Test
   @Timeout(120)
   void answersWhileManyReadTheLargestPageSlowlyOrLeave(Customer customer, Database database) {
-    StoredComments.store(database, 1, 200, AuctionRules.MAX_TEXT);
-    String largest = "ViewUserInfo?userId=1";
+    String largest = APPLICATION.largestPage(database);
     List<Wire> slow = new ArrayList<>();
     try {
       for (int i = 0; i < MORE_THAN_MEMORY; i++) {
@@ -206,7 +222,7 @@ abstract class RequestLimitsContract {
         Page head = reader.get(customer.site().getPath() + largest).head();
         assertThat(head.status()).isEqualTo(200);
       }
-      assertThatPage(customer.get("BrowseCategories")).isOk();
+      assertThatPage(customer.get(APPLICATION.listPage())).isOk();
       assertThatPage(customer.get(largest)).isOk();
     } finally {
       slow.forEach(Wire::reset);
@@ -216,7 +232,7 @@ abstract class RequestLimitsContract {
 
   @Test
   void answersMoreParametersThanAnyPageNeedsWithAPage(Customer customer) {
-    Page page = customer.get("ViewItem?itemId=1" + "&p=1".repeat(50));
+    Page page = customer.get(ROW.first() + "&p=1".repeat(50));
 
     assertThatPage(page).answers(400, Outcome.BAD_REQUEST).says("50 parameters");
   }
@@ -224,7 +240,7 @@ abstract class RequestLimitsContract {
   /** The server answers before it knows a host or a path, so no page and no filter is involved. */
   @Test
   void answersAHeadBeyondTheLimitWithoutABody(Customer customer) {
-    String path = customer.site().getPath() + "ViewItem?itemId=1";
+    String path = customer.site().getPath() + ROW.first();
     try (Wire wire = new Wire(customer.site())) {
       Page page = wire.get(path, "X-Padding: " + "a".repeat(HEAD_BYTES)).head();
 
@@ -233,14 +249,14 @@ abstract class RequestLimitsContract {
           .containsEntry("content-length", "0")
           .containsEntry("connection", "close");
     }
-    assertThatPage(customer.get("ViewItem?itemId=1")).isOk();
+    assertThatPage(customer.get(ROW.first())).isOk();
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"ViewItem?itemId=%", "ViewItem?itemId=%zz", "ViewItem?itemId=1%2"})
-  void answersAMalformedEscapeWithAPage(String path, Customer customer) {
+  @ValueSource(strings = {"%", "%zz", "1%2"})
+  void answersAMalformedEscapeWithAPage(String number, Customer customer) {
     try (Wire wire = new Wire(customer.site())) {
-      Page page = wire.get(customer.site().getPath() + path).head();
+      Page page = wire.get(customer.site().getPath() + APPLICATION.rowPage() + number).head();
 
       assertThat(page.status()).isEqualTo(400);
       assertThat(page.headers()).containsEntry("content-type", "text/html;charset=UTF-8");
@@ -250,7 +266,7 @@ abstract class RequestLimitsContract {
 
   @Test
   void takesTheBodyOfAPostBeforeItsQuery(Customer customer) {
-    Page page = customer.post("ViewItem?itemId=99999999", Map.of("itemId", "1"));
+    Page page = customer.post(APPLICATION.rowPage() + "99999999", Map.of(ROW.parameter(), "1"));
 
     assertThatPage(page).isOk();
   }
@@ -267,7 +283,7 @@ abstract class RequestLimitsContract {
   @ParameterizedTest
   @ValueSource(strings = {"TRACE", "OPTIONS", "PUT", "DELETE"})
   void answersOtherMethodsWithAPage(String method, Customer customer) {
-    Page page = customer.send(method, "ViewItem?itemId=1");
+    Page page = customer.send(method, ROW.first());
 
     assertThatPage(page).answers(405, Outcome.BAD_REQUEST);
     assertThatPage(page).hasSecurityHeaders();

@@ -1,4 +1,4 @@
-package org.rubisee.contract;
+package org.rubisee.contract.shared;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -16,8 +16,10 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.rubisee.contract.application.ApplicationUnderTest;
 import org.rubisee.contract.customer.Crowd;
 import org.rubisee.contract.customer.Customer;
+import org.rubisee.contract.page.Form;
 import org.rubisee.contract.page.Outcome;
 import org.rubisee.contract.page.Page;
 import org.rubisee.contract.page.Wire;
@@ -38,14 +40,9 @@ import org.rubisee.settings.SiteSettings;
 @Tag("long")
 public abstract class OverloadContract extends SiteRigTest {
 
-  private static final List<String> PAGES =
-      List.of(
-          "BrowseCategories",
-          "SearchItemsByCategory?category=1",
-          "ViewItem?itemId=7",
-          "ViewUserInfo?userId=1",
-          "ViewBidHistory?itemId=7",
-          "PutBid?itemId=7&nickname=user1&password=password1");
+  private static final ApplicationUnderTest APPLICATION = ApplicationUnderTest.ofThisSuite();
+
+  protected static final List<String> PAGES = APPLICATION.dynamicPages();
 
   private static final int CUSTOMERS = 64;
   private static final int ROUNDS = 10;
@@ -54,10 +51,13 @@ public abstract class OverloadContract extends SiteRigTest {
   private static final int MANY_CUSTOMERS = 600;
 
   /** So slow that some of the customers are refused after the longest wait at the gate. */
-  private static final Map<String, String> SLOW_PAGES =
+  protected static final Map<String, String> SLOW_PAGES =
       Map.of(SiteSettings.PREFIX + "burn-micros", "100000");
 
-  /** Within the limit of a statement; all that AboutMe needs take longer than a page may. */
+  /**
+   * Within the limit of a statement; the statements of some pages together take longer than a page
+   * may.
+   */
   private static final Duration SLOW_ANSWER = Duration.ofSeconds(4);
 
   private static final int MORE_COOKIES_THAN_ARE_READ = 201;
@@ -91,13 +91,14 @@ public abstract class OverloadContract extends SiteRigTest {
     try (CallRelay link = new CallRelay();
         LocalSite site = rig().site(options.withDatabase(behind(link, options.database())))) {
       assertServed(site);
+      Form slow = APPLICATION.manyStatements(rig().customer(site));
       link.delayAnswers(SLOW_ANSWER);
-      Page page = rig().customer(site).get("AboutMe?nickname=user1&password=password1");
+      Page page = rig().customer(site).submit(slow);
       link.delayAnswers(Duration.ZERO);
 
       assertThat(page.status()).isEqualTo(503);
       assertIsRefusal(page);
-      site.web().awaitPage(site.implementation().name() + "/BrowseCategories");
+      site.web().awaitPage(site.implementation().name() + "/" + APPLICATION.listPage());
       assertServed(site);
     }
   }
@@ -183,14 +184,15 @@ public abstract class OverloadContract extends SiteRigTest {
   @Timeout(300)
   void tenThousandRequestsWithLongBodiesWaitOrAreRefused() {
     try (LocalSite site = limited("waiting", 1, SLOW_PAGES)) {
-      String start = "category=1&note=";
+      String[] list = APPLICATION.listPage().split("\\?");
+      String start = list[1] + "&note=";
       String body = start + "a".repeat(WAITING_BYTES - start.length());
       List<Wire> crowd = new ArrayList<>();
       try {
         for (int i = 0; i < MOST_WAITING; i++) {
           crowd.add(new Wire(site.baseUri()));
         }
-        crowd.forEach(wire -> wire.formOf("SearchItemsByCategory", body.length()).send(body));
+        crowd.forEach(wire -> wire.formOf(list[0], body.length()).send(body));
         Map<Integer, Long> statuses = statuses(crowd.stream().map(Wire::head).toList());
 
         assertThat(statuses.keySet()).isSubsetOf(200, 503);
@@ -217,27 +219,8 @@ public abstract class OverloadContract extends SiteRigTest {
     return answers;
   }
 
-  @Test
-  @Timeout(300)
-  void anOldClientIsRefusedWithStatus200AndTheWord() {
-    try (LocalSite site = limited("old-client", 1, legacyClient())) {
-      List<Page> answers = visits(site, PAGES);
-
-      assertThat(answers).extracting(Page::status).containsOnly(200);
-      List<Page> refused =
-          answers.stream().filter(page -> page.outcome() == Outcome.REFUSED).toList();
-      assertThat(refused).isNotEmpty();
-      assertThat(refused).allSatisfy(page -> assertThat(page.html()).contains("ERROR"));
-    }
-  }
-
-  private static Map<String, String> legacyClient() {
-    Map<String, String> settings = new TreeMap<>(SLOW_PAGES);
-    settings.put(SiteSettings.PREFIX + "legacy-client", "true");
-    return settings;
-  }
-
-  private static LocalSite limited(String name, int limit, Map<String, String> further) {
+  /** A site that makes so many dynamic pages at once, with further settings. */
+  protected static LocalSite limited(String name, int limit, Map<String, String> further) {
     SiteOptions options = rig().options(name, Knobs.STANDARD);
     Map<String, String> settings = new TreeMap<>(options.siteSettings());
     settings.put(SiteSettings.PREFIX + "request-limit", Integer.toString(limit));
@@ -279,7 +262,8 @@ public abstract class OverloadContract extends SiteRigTest {
     }
   }
 
-  private static List<Page> visits(LocalSite site, List<String> pages) {
+  /** What many customers are answered who come at once, each to all pages. */
+  protected static List<Page> visits(LocalSite site, List<String> pages) {
     Customer customer = rig().customer(site);
     return Crowd.atOnce(
             CUSTOMERS,

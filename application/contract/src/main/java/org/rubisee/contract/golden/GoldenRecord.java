@@ -1,4 +1,4 @@
-package org.rubisee.contract.session;
+package org.rubisee.contract.golden;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.fail;
@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.rubisee.contract.application.ApplicationUnderTest;
 
 /**
  * The record of a session that all implementations must leave, kept in the source tree. It is
@@ -18,8 +19,12 @@ import java.util.stream.Stream;
  */
 public final class GoldenRecord {
 
+  private static final ApplicationUnderTest APPLICATION = ApplicationUnderTest.ofThisSuite();
   private static final String FOLDER =
-      "auction/contract/src/main/resources/org/rubisee/contract/session/";
+      APPLICATION.module()
+          + "/src/main/resources/"
+          + APPLICATION.getClass().getPackageName().replace('.', '/')
+          + "/";
 
   private final String name;
 
@@ -57,7 +62,7 @@ public final class GoldenRecord {
   }
 
   private List<String> golden() {
-    try (InputStream in = GoldenRecord.class.getResourceAsStream(name)) {
+    try (InputStream in = APPLICATION.getClass().getResourceAsStream(name)) {
       if (in == null) {
         return List.of();
       }

@@ -1,4 +1,4 @@
-package org.rubisee.contract;
+package org.rubisee.contract.shared;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
@@ -16,7 +16,7 @@ import org.rubisee.servers.knobs.Implementation;
  * The deployment descriptors of an implementation keep their schemas, those of Jakarta EE and of
  * the server. Servers accept some mistakes in them, and not all servers the same.
  */
-abstract class DescriptorContract {
+public abstract class DescriptorContract {
 
   private static final String SERVER = "servers/app-server/target/server";
 

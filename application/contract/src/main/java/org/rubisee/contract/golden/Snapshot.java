@@ -1,4 +1,4 @@
-package org.rubisee.contract.trade;
+package org.rubisee.contract.golden;
 
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
@@ -8,26 +8,24 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.rubisee.contract.application.ApplicationUnderTest;
 import org.rubisee.contract.data.Database;
 import org.rubisee.contract.data.Row;
 
 /**
- * What the tables hold, as digests: equal for equal rows. The {@code ids} table is left out, since
- * only entity implementations use it.
+ * What the tables hold, as digests: equal for equal rows. A table of ids is left out, since only
+ * some implementations use it.
  *
  * @param digests number of rows and digest, by table
  */
 public record Snapshot(Map<String, String> digests) {
 
-  /** The tables of the site without {@code ids}. */
-  public static final List<String> TABLES =
-      List.of(
-          "bids", "buy_now", "categories", "comments", "items", "old_items", "regions", "users");
+  private static final ApplicationUnderTest APPLICATION = ApplicationUnderTest.ofThisSuite();
 
   /** What the tables hold now. */
   public static Snapshot of(Database database) {
     Map<String, String> digests = new TreeMap<>();
-    for (String table : TABLES) {
+    for (String table : APPLICATION.comparedTables()) {
       List<Row> rows = rows(database, table);
       digests.put(table, rows.size() + " rows " + digest(String.join("\n", lines(rows))));
     }
@@ -36,19 +34,18 @@ public record Snapshot(Map<String, String> digests) {
 
   /** The rows of a table by primary key. */
   public static List<Row> rows(Database database, String table) {
-    return database.rows("SELECT * FROM " + table + " ORDER BY id");
+    return database.rows(
+        "SELECT * FROM " + table + " ORDER BY " + String.join(", ", database.primaryKey(table)));
   }
 
-  /**
-   * A line per row. Tickets are nonces, and the salts of passwords come from nonces, so of both it
-   * only says that they are there.
-   */
+  /** A line per row. Of what was chosen by chance it only says that it is there. */
   public static List<String> lines(List<Row> rows) {
     List<String> lines = new ArrayList<>();
     for (Row row : rows) {
       Map<String, Object> columns = new TreeMap<>(row.columns());
-      columns.computeIfPresent("ticket", (name, nonce) -> "given");
-      columns.computeIfPresent("password", (name, hash) -> "hashed");
+      APPLICATION
+          .chosenByChance()
+          .forEach((column, word) -> columns.computeIfPresent(column, (name, value) -> word));
       lines.add(columns.toString());
     }
     return lines;

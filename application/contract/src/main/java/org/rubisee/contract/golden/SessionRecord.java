@@ -1,4 +1,4 @@
-package org.rubisee.contract.session;
+package org.rubisee.contract.golden;
 
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -9,19 +9,21 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.rubisee.contract.application.ApplicationUnderTest;
 import org.rubisee.contract.customer.Customer;
 import org.rubisee.contract.data.Database;
 import org.rubisee.contract.page.Page;
-import org.rubisee.contract.trade.Snapshot;
 
 /**
  * What a session on the site left: the pages it saw and the rows it changed, written so that two
  * implementations can be compared byte by byte and a difference can be read.
  *
- * <p>Pages are compared less the context path, the generated-in line and the tickets, which are
- * numbered in the order of their first appearance.
+ * <p>Pages are compared less the context path, the generated-in line, what was chosen by chance,
+ * and the tickets, which are numbered in the order of their first appearance.
  */
 public final class SessionRecord {
+
+  private static final ApplicationUnderTest APPLICATION = ApplicationUnderTest.ofThisSuite();
 
   private static final Pattern GENERATED = Pattern.compile("<p id=generated>[^<]*</p>");
   private static final Pattern TICKET = Pattern.compile("\\b[0-9a-f]{32,}\\b");
@@ -37,7 +39,7 @@ public final class SessionRecord {
   public SessionRecord(Customer customer, Database database) {
     this.contextPath = customer.site().getPath();
     this.database = database;
-    for (String table : Snapshot.TABLES) {
+    for (String table : APPLICATION.comparedTables()) {
       rowsBefore.put(table, new HashSet<>(Snapshot.lines(Snapshot.rows(database, table))));
     }
   }
@@ -75,7 +77,7 @@ public final class SessionRecord {
     Snapshot.of(database)
         .digests()
         .forEach((table, digest) -> lines.add("table " + table + ": " + digest));
-    for (String table : Snapshot.TABLES) {
+    for (String table : APPLICATION.comparedTables()) {
       for (String row : Snapshot.lines(Snapshot.rows(database, table))) {
         if (!rowsBefore.get(table).contains(row)) {
           lines.add("changed " + table + " " + row.replace("\n", "\\n"));
@@ -87,7 +89,9 @@ public final class SessionRecord {
 
   private String normal(String html) {
     String same =
-        GENERATED.matcher(html.replace(contextPath, "/site/")).replaceAll("<p id=generated></p>");
+        GENERATED
+            .matcher(APPLICATION.withoutChance(html).replace(contextPath, "/site/"))
+            .replaceAll("<p id=generated></p>");
     return TICKET.matcher(same).replaceAll(this::numbered);
   }
 

@@ -1,4 +1,4 @@
-package org.rubisee.contract;
+package org.rubisee.contract.shared;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.rubisee.contract.page.PageAssert.assertThatPage;
@@ -7,14 +7,15 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.rubisee.contract.application.ApplicationUnderTest;
 import org.rubisee.contract.customer.Customer;
 import org.rubisee.contract.page.Page;
 import org.rubisee.contract.page.Wire;
 import org.rubisee.contract.site.OnSite;
-import org.rubisee.model.Interaction;
 
 /**
  * Malformed queries, bodies, headers and paths, drawn from a seed: none is answered by 5xx, and
@@ -22,28 +23,16 @@ import org.rubisee.model.Interaction;
  */
 @OnSite
 @Tag("web-container")
-abstract class MalformedRequestsContract {
+public abstract class MalformedRequestsContract {
+
+  private static final ApplicationUnderTest APPLICATION = ApplicationUnderTest.ofThisSuite();
 
   private static final long SEED = 20020101;
   private static final int REQUESTS = 120;
   private static final int MOST_PIECES = 8;
 
-  private static final List<String> PIECES =
+  private static final List<String> VALUES =
       List.of(
-          "itemId=",
-          "userId=",
-          "category=",
-          "region=",
-          "page=",
-          "bid=",
-          "maxBid=",
-          "qty=",
-          "to=",
-          "nickname=",
-          "password=",
-          "ticket=",
-          "comment=",
-          "nbOfItems=",
           "1",
           "-1",
           "0",
@@ -72,6 +61,10 @@ abstract class MalformedRequestsContract {
           "null",
           "1.5",
           "user1");
+
+  private static final List<String> PIECES =
+      Stream.concat(APPLICATION.parameters().stream().map(name -> name + "="), VALUES.stream())
+          .toList();
 
   private static final List<String> HEADERS =
       List.of(
@@ -105,7 +98,7 @@ abstract class MalformedRequestsContract {
         }
       }
     }
-    assertThatPage(customer.get("BrowseCategories")).isOk();
+    assertThatPage(customer.get(APPLICATION.listPage())).isOk();
   }
 
   /** A head that the server cannot parse: the answer has no body that headers would protect. */
@@ -120,8 +113,8 @@ abstract class MalformedRequestsContract {
   }
 
   private static String path(Random random, String context) {
-    Interaction[] all = Interaction.values();
-    String script = all[random.nextInt(all.length)].label();
+    List<String> all = APPLICATION.interactions();
+    String script = all.get(random.nextInt(all.size()));
     return context
         + script
         + (random.nextInt(8) == 0 ? "/" : "?")
