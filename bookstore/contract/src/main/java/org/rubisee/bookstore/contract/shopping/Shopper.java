@@ -1,4 +1,4 @@
-package org.rubisee.bookstore.servletsonly;
+package org.rubisee.bookstore.contract.shopping;
 
 import static org.rubisee.contract.page.PageAssert.assertThatPage;
 
@@ -15,32 +15,49 @@ import org.rubisee.settings.BusinessClock;
  * @param browser how pages are read and forms sent
  * @param id the customer
  */
-record Shopper(Customer browser, int id) {
+public record Shopper(Customer browser, int id) {
   /** What is on the customer's card. */
-  static final String CARD_NUMBER = "4929876501234567";
+  public static final String CARD_NUMBER = "4929876501234567";
 
   /** The page of a new cart with a copy of a book. */
-  Page cartWith(int bookId) {
+  public Page cartWith(int bookId) {
     return ok(browser.submit(browser.get("ProductDetail?book=" + bookId).form("ShoppingCart")));
   }
 
   /** The page of a cart after a quantity was changed. */
-  Page changed(Page cart, int bookId, int quantity) {
+  public Page changed(Page cart, int bookId, int quantity) {
     return ok(browser.submit(quantities(cart).with("quantity" + bookId, quantity)));
   }
 
   /** The form for the quantities of a cart. */
-  static Form quantities(Page cart) {
+  public static Form quantities(Page cart) {
     return cart.formWith("[name=books]").orElseThrow();
   }
 
   /** The page that asks who wants to buy a cart. */
-  Page registration(Page cart) {
+  public Page registration(Page cart) {
     return ok(browser.get(cart.linksTo("CustomerRegistration").get(0)));
   }
 
+  /** The form for a new customer who wants to buy a cart, filled in. */
+  public static Form newCustomer(Page cart, Customer browser) {
+    return browser
+        .get(cart.linksTo("CustomerRegistration").get(0))
+        .formWith("[name=firstName]")
+        .orElseThrow()
+        .with("firstName", "Ann")
+        .with("lastName", "Lee")
+        .with("birthDate", "1970-05-06")
+        .with("phone", "555 1234")
+        .with("email", "ann@lee.example")
+        .with("street1", "1 Main Street")
+        .with("city", "Springfield")
+        .with("zip", "12345")
+        .with("country", "Norway");
+  }
+
   /** The login on a page, filled in. */
-  Form login(Page page) {
+  public Form login(Page page) {
     Credentials credentials = BookstoreRules.credentials(id);
     return page.formWith("[name=userName]")
         .orElseThrow()
@@ -49,12 +66,12 @@ record Shopper(Customer browser, int id) {
   }
 
   /** The page with the form for an order. */
-  Page checkout(Page cart) {
+  public Page checkout(Page cart) {
     return ok(browser.submit(login(registration(cart))));
   }
 
   /** The form for an order, filled in. */
-  static Form order(Page checkout) {
+  public static Form order(Page checkout) {
     return checkout
         .form("BuyConfirm")
         .with("cardType", "VISA")

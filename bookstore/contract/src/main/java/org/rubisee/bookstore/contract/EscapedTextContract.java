@@ -1,23 +1,23 @@
-package org.rubisee.bookstore.servletsonly;
+package org.rubisee.bookstore.contract;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.rubisee.contract.page.PageAssert.assertThatPage;
 
-import java.util.Arrays;
 import java.util.Map;
 import org.assertj.core.api.SoftAssertions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.rubisee.bookstore.model.Interaction;
+import org.rubisee.bookstore.contract.session.Tour;
+import org.rubisee.bookstore.contract.shopping.Shopper;
 import org.rubisee.contract.customer.Customer;
 import org.rubisee.contract.data.Database;
 import org.rubisee.contract.page.HtmlValidator;
 import org.rubisee.contract.page.Page;
+import org.rubisee.contract.site.OnSite;
 
-/** The pages of all interactions, whatever the database has. */
-@ExtendWith(Bookstore.Running.class)
-class PagesIT {
+/** Whatever customers and publishers have written, pages show it as text. */
+@OnSite
+abstract class EscapedTextContract {
   private static final int BOOK = 301;
   private static final int CUSTOMER = 302;
   private static final String HOSTILE = "<b id='x'>&\"; </b>";
@@ -27,19 +27,9 @@ class PagesIT {
   private Database database;
 
   @BeforeEach
-  void open(Bookstore running) {
-    browser = running.customer();
-    database = running.database();
-  }
-
-  @Test
-  void areValidForAllInteractions() {
-    Map<String, Page> tour = Tour.of(new Shopper(browser, CUSTOMER), BOOK);
-
-    assertThat(tour.keySet())
-        .containsExactlyInAnyOrderElementsOf(
-            Arrays.stream(Interaction.values()).map(Interaction::label).toList());
-    assertValid(tour);
+  void open(Customer customer, Database rows) {
+    browser = customer;
+    database = rows;
   }
 
   @Test
@@ -83,10 +73,7 @@ class PagesIT {
   private void assertValid(Map<String, Page> tour) {
     SoftAssertions softly = new SoftAssertions();
     tour.forEach(
-        (name, page) -> {
-          assertThatPage(page).isOk().hasSecurityHeaders();
-          softly.assertThat(validator.complaints(page.html())).as(name).isEmpty();
-        });
+        (name, page) -> softly.assertThat(validator.complaints(page.html())).as(name).isEmpty());
     softly.assertAll();
   }
 }
