@@ -3,7 +3,6 @@ package org.rubisee.servers.knobs;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -245,21 +244,17 @@ public record Knobs(Map<Knob, String> values) {
   }
 
   /**
-   * Names and values for reports: all knobs that the implementations have.
+   * Names and values for reports: all knobs that an implementation has.
    *
    * @return in the order of {@link Knob}
    */
-  public Map<String, String> reported(Collection<Implementation> implementations) {
-    Map<Knob, String> all = new TreeMap<>();
-    for (Implementation implementation : implementations) {
-      for (Knob knob : KnobCatalogue.of(List.of(implementation)).knobs()) {
-        if (has(implementation, knob)) {
-          all.put(knob, of(knob.label()).orElse(knob.settings().standard() + " (default)"));
-        }
+  public Map<String, String> reported(Implementation implementation) {
+    Map<String, String> named = new LinkedHashMap<>();
+    for (Knob knob : KnobCatalogue.of(implementation).knobs()) {
+      if (has(implementation, knob)) {
+        named.put(knob.label(), of(knob.label()).orElse(knob.settings().standard() + " (default)"));
       }
     }
-    Map<String, String> named = new LinkedHashMap<>();
-    all.forEach((knob, value) -> named.put(knob.label(), value));
     return named;
   }
 }
