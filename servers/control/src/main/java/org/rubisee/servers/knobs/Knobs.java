@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -24,6 +25,8 @@ public record Knobs(Map<Knob, String> values) {
 
   /** The container that is a server for beans and pages. */
   static final String GLASSFISH = "glassfish";
+
+  private static final String PRIVILEGES = "rubis.db.privileges";
 
   /** The one version of Java on which GlassFish 7 runs. */
   private static final int JAVA_OF_GLASSFISH = 17;
@@ -234,6 +237,15 @@ public record Knobs(Map<Knob, String> values) {
     return asked.isEmpty() && webNodes() > 1
         ? Optional.of(BalancerProgram.UNDERTOW)
         : asked.map(BalancerProgram::labelled);
+  }
+
+  /**
+   * The privileges on its schema that a site needs of its database besides those for rows: knobs
+   * name them in the property {@value #PRIVILEGES}.
+   */
+  public Set<String> privileges() {
+    return Implementation.words(systemProperties().getOrDefault(PRIVILEGES, ""))
+        .collect(Collectors.toUnmodifiableSet());
   }
 
   /** The system properties of the servers. */

@@ -56,6 +56,21 @@ class KnobFileTest {
   }
 
   @Test
+  void nameThePrivilegesThatAValueNeeds() {
+    KnobCatalogue known =
+        KnobCatalogue.of(
+            implementation(
+                "one",
+                LOCKING.replace("database,", "database, table,")
+                    + "knob.locking.table.sets=rubis.locking=table,rubis.db.privileges=LOCK TABLES"));
+    assertThat(known.parse("locking=table").privileges()).containsExactly("LOCK TABLES");
+    assertThat(known.parse("locking=table").systemProperties())
+        .containsEntry("rubis.locking", "table");
+    assertThat(known.parse("locking=servlet").privileges()).isEmpty();
+    assertThat(Knobs.STANDARD.privileges()).isEmpty();
+  }
+
+  @Test
   void takeTheirValuesOnly() {
     KnobCatalogue known = KnobCatalogue.of(implementation("one", LOCKING));
     assertThatThrownBy(() -> known.parse("locking=none"))
