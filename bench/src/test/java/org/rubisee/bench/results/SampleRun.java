@@ -94,6 +94,23 @@ public final class SampleRun {
                 FigureView.Loads.ALL)));
   }
 
+  /** A plan with another load. */
+  public static RunPlan under(LoadSpec load, RunPlan plan) {
+    return new RunPlan(
+        plan.command(),
+        plan.configurations(),
+        plan.mixes(),
+        plan.clients(),
+        plan.trialsPerPoint(),
+        load,
+        plan.legacyClient(),
+        plan.topology(),
+        plan.seed(),
+        plan.forConclusions(),
+        plan.experiment(),
+        plan.figures());
+  }
+
   /** A plan as one that follows an experiment. */
   public static RunPlan following(RunPlan plan, String experiment, List<FigureView> figures) {
     return new RunPlan(

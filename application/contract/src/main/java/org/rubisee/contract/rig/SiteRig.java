@@ -91,7 +91,7 @@ public final class SiteRig implements AutoCloseable {
 
   /** Knobs of the module's implementation, written like {@code transport=http@pool=3}. */
   public Knobs knobs(String line) {
-    return KnobCatalogue.of(List.of(implementation())).parse(line);
+    return KnobCatalogue.of(implementation()).parse(line);
   }
 
   /** Starts the site of the module's implementation on the data as it was loaded. */

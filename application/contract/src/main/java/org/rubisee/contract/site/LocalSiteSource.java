@@ -37,7 +37,7 @@ public final class LocalSiteSource implements SiteSource {
     this.home = home;
     this.folder = folder(module);
     this.implementation = implementation(module);
-    catalogue = KnobCatalogue.of(List.of(implementation));
+    catalogue = KnobCatalogue.of(implementation);
     knobs = knobs(implementation);
     this.mySql = mySql;
   }
@@ -134,8 +134,7 @@ public final class LocalSiteSource implements SiteSource {
 
   /** The knobs that the suite was started with. */
   public static Knobs knobs(Implementation implementation) {
-    return KnobCatalogue.of(List.of(implementation))
-        .parse(System.getProperty("rubis.contract.knobs", ""));
+    return KnobCatalogue.of(implementation).parse(System.getProperty("rubis.contract.knobs", ""));
   }
 
   private static Path folder(Path module) {

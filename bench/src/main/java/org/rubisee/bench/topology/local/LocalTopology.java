@@ -80,6 +80,7 @@ public record LocalTopology(DatabaseTier database) implements Topology {
   }
 
   private SiteOptions options(SiteConfiguration configuration, SiteStart start) {
+    database.allowSite(configuration.knobs().privileges());
     return start
         .recipe()
         .options(database.siteAddress(), start.restoredAt())

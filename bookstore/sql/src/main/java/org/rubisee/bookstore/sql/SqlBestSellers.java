@@ -29,7 +29,7 @@ public final class SqlBestSellers implements BestSellers {
           ) best JOIN item i ON i.i_id = best.book JOIN author a ON a.a_id = i.i_a_id
           ORDER BY best.copies DESC, best.book""",
           Books.SUMMARY,
-          NewestOrders.FIRST);
+          NewestOrders.first("n"));
 
   private final Statements statements;
 

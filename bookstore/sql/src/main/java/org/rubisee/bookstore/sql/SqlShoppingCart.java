@@ -12,6 +12,7 @@ import org.rubisee.bookstore.model.Draw;
 import org.rubisee.bookstore.model.Rejection;
 import org.rubisee.bookstore.model.ShoppingCart;
 import org.rubisee.jdbc.Statements;
+import org.rubisee.jdbc.TableLocks;
 import org.rubisee.logic.RejectedException;
 import org.rubisee.settings.BusinessClock;
 
@@ -21,6 +22,12 @@ import org.rubisee.settings.BusinessClock;
  * after the other.
  */
 public final class SqlShoppingCart implements ShoppingCart {
+  /** What it uses, for {@code LOCK TABLES}. */
+  public static final TableLocks TABLES =
+      TableLocks.writing("shopping_cart", "shopping_cart_line")
+          .reading(Carts.TABLES)
+          .reading(Promotions.TABLES);
+
   private static final String INSERT_CART = "INSERT INTO shopping_cart (sc_time) VALUES (?)";
   private static final String TOUCH_CART = "UPDATE shopping_cart SET sc_time = ? WHERE sc_id = ?";
   private static final String LINES =

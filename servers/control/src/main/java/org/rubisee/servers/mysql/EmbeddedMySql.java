@@ -5,12 +5,17 @@ import java.nio.file.FileStore;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.SecureRandom;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
 import java.time.Duration;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import org.rubisee.servers.FolderLock;
 import org.rubisee.servers.LeftProcesses;
@@ -54,6 +59,7 @@ public final class EmbeddedMySql implements AutoCloseable {
   private final int port;
   private final FolderLock lock;
   private final Thread shutdownHook = new Thread(this::stopQuickly, "stop-mysql");
+  private Set<String> siteRights = Set.of();
   private Process process;
 
   private EmbeddedMySql(MySqlOptions options, MySqlInstallation installation)
@@ -181,6 +187,29 @@ public final class EmbeddedMySql implements AutoCloseable {
     return SitePassword.of(password);
   }
 
+  /**
+   * Gives {@link #SITE_USER} privileges on the schema besides those for rows, until others are
+   * given: at once, and after each restart. Its connections must not be in use.
+   *
+   * @param more for example {@code LOCK TABLES}; empty as delivered
+   * @throws ServerFailedException if the database refuses them
+   */
+  public void allowSite(Set<String> more) {
+    if (more.equals(siteRights)) {
+      return;
+    }
+    siteRights = Set.copyOf(more);
+    try (Connection connection = DriverManager.getConnection(jdbcUrl(), USER, password);
+        Statement statement = connection.createStatement()) {
+      for (String sql : AccountStatements.rightsOfSite(siteRights)) {
+        statement.execute(sql);
+      }
+    } catch (SQLException e) {
+      throw new ServerFailedException(
+          "The account of the site could not be given " + more + ": " + e.getMessage(), e);
+    }
+  }
+
   /** Where a JDBC driver finds the site's schema; without credentials. */
   public String jdbcUrl() {
     return "jdbc:mysql://"
@@ -263,7 +292,7 @@ public final class EmbeddedMySql implements AutoCloseable {
   }
 
   private void run() throws IOException, InterruptedException {
-    folder.writeSecret(folder.siteAccount(), AccountStatements.ofSite(sitePassword()));
+    folder.writeSecret(folder.siteAccount(), AccountStatements.ofSite(sitePassword(), siteRights));
     process = launch(command().run(port, folder.siteAccount()));
     if (!MySqlReadiness.await(port, process, PATIENCE)) {
       boolean ended = !process.isAlive();

@@ -1,23 +1,20 @@
-package org.rubisee.servletsonly;
+package org.rubisee.jdbc;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Properties;
+import java.util.Set;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
+import org.rubisee.jdbc.ServletLocks.Held;
 import org.rubisee.logic.OverloadedException;
-import org.rubisee.servletsonly.WriteLocks.Held;
-import org.rubisee.servletsonly.WriteLocks.Key;
-import org.rubisee.sql.RowLocks;
 
-class WriteLocksTest {
-  private static final Key ITEM = new Key("items", 7);
+class ServletLocksTest {
+  private static final Set<RowKey> ITEM = Set.of(new RowKey("items", 7));
   private static final int WRITERS = 8;
   private static final int ROUNDS = 2_000;
 
@@ -43,9 +40,9 @@ class WriteLocksTest {
     assertThat(locks.count()).as("locks that nobody holds").isZero();
   }
 
-  private void count(WriteLocks locks) {
+  private void count(ServletLocks locks) {
     for (int i = 0; i < ROUNDS; i++) {
-      try (Held held = locks.hold(new Key("items", 7))) {
+      try (Held held = locks.hold(Set.of(new RowKey("items", 7)))) {
         assertThat(held).isNotNull();
         int seen = counter;
         Thread.onSpinWait();
@@ -63,8 +60,8 @@ class WriteLocksTest {
       other
           .submit(
               () -> {
-                locks.hold(new Key("items", 8)).close();
-                locks.hold(new Key("users", 7)).close();
+                locks.hold(Set.of(new RowKey("items", 8))).close();
+                locks.hold(Set.of(new RowKey("users", 7))).close();
               })
           .get();
       assertThat(locks.count()).isEqualTo(1);
@@ -89,15 +86,43 @@ class WriteLocksTest {
   }
 
   @Test
-  void areTheDatabasesUnlessSetOtherwise() {
-    assertThat(WriteLocks.of(new Properties()).rowLocks()).isEqualTo(RowLocks.BY_DATABASE);
-    assertThat(set("servlet").rowLocks()).isEqualTo(RowLocks.BY_CALLER);
-    assertThatThrownBy(() -> set("both")).hasMessageContaining("database or servlet");
+  void takesSeveralInTheirOrderWhateverOrderIsAsked() throws Exception {
+    ServletLocks locks = new ServletLocks();
+    RowKey first = new RowKey("items", 7);
+    RowKey second = new RowKey("items", 8);
+    ExecutorService threads = Executors.newFixedThreadPool(2);
+    try {
+      List<Future<?>> writers = new ArrayList<>();
+      for (List<RowKey> keys : List.of(List.of(first, second), List.of(second, first))) {
+        writers.add(
+            threads.submit(
+                () -> {
+                  for (int i = 0; i < ROUNDS; i++) {
+                    locks.hold(keys).close();
+                  }
+                }));
+      }
+      for (Future<?> writer : writers) {
+        writer.get();
+      }
+    } finally {
+      threads.shutdownNow();
+    }
+    assertThat(locks.count()).as("locks that nobody holds").isZero();
   }
 
-  private static WriteLocks set(String value) {
-    Properties properties = new Properties();
-    properties.setProperty(WriteLocks.SETTING, value);
-    return WriteLocks.of(properties);
+  @Test
+  void givesBackTheFirstIfTheSecondIsNotFree() throws Exception {
+    ServletLocks locks = new ServletLocks(1);
+    Set<RowKey> both = Set.of(new RowKey("items", 1), new RowKey("items", 7));
+    ExecutorService other = Executors.newSingleThreadExecutor();
+    try (Held held = locks.hold(ITEM)) {
+      assertThat(held).isNotNull();
+      assertThat(other.submit(() -> catchThrowable(() -> locks.hold(both))).get())
+          .isInstanceOf(OverloadedException.class);
+      assertThat(locks.count()).isEqualTo(1);
+    } finally {
+      other.shutdownNow();
+    }
   }
 }
