@@ -1,4 +1,4 @@
-package org.rubisee.jpa.eclipselink;
+package org.rubisee.persistence.eclipselink;
 
 import java.lang.reflect.Field;
 import java.time.LocalDateTime;

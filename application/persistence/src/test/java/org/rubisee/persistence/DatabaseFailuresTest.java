@@ -1,9 +1,10 @@
-package org.rubisee.jpa;
+package org.rubisee.persistence;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import jakarta.interceptor.InvocationContext;
+import jakarta.persistence.EntityManager;
 import jakarta.persistence.PersistenceException;
 import jakarta.persistence.PessimisticLockException;
 import java.lang.reflect.Proxy;
@@ -14,8 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.rubisee.logic.RejectedException;
-import org.rubisee.model.Rejection;
-import org.rubisee.model.StoreBid;
+import org.rubisee.logic.Violation;
 
 /** What callers are told of failures of the database, which persistence providers wrap. */
 class DatabaseFailuresTest {
@@ -43,12 +43,11 @@ class DatabaseFailuresTest {
   @Test
   void areTranslatedAroundEachCallOfABean() throws Exception {
     PersistenceException deadlock = wrapped(new SQLException("Deadlock found", "40001", 1213));
-    assertThatThrownBy(() -> new StoreBidBean().translateFailures(failing(deadlock)))
+    assertThatThrownBy(() -> new Bean().translateFailures(failing(deadlock)))
         .hasMessage("storeBid: Deadlock found");
 
-    RejectedException rejected = new RejectedException(Rejection.BID_TOO_LOW);
-    assertThatThrownBy(() -> new StoreBidBean().translateFailures(failing(rejected)))
-        .isSameAs(rejected);
+    RejectedException rejected = new RejectedException(Rule.TOO_LOW);
+    assertThatThrownBy(() -> new Bean().translateFailures(failing(rejected))).isSameAs(rejected);
   }
 
   /** EclipseLink wraps them in its own exceptions, and not all of those in the standard's. */
@@ -65,7 +64,7 @@ class DatabaseFailuresTest {
     assertThat(List.of(bare, new PersistenceException(bare), new PessimisticLockException(bare)))
         .allSatisfy(
             failure ->
-                assertThatThrownBy(() -> new StoreBidBean().translateFailures(failing(failure)))
+                assertThatThrownBy(() -> new Bean().translateFailures(failing(failure)))
                     .hasNoCause()
                     .hasMessage("storeBid: " + message)
                     .extracting(thrown -> thrown.getClass().getSimpleName())
@@ -75,8 +74,7 @@ class DatabaseFailuresTest {
   @Test
   void areNoneIfNothingFailedInTheDatabase() {
     IllegalStateException mistake = new IllegalStateException("not started");
-    assertThatThrownBy(() -> new StoreBidBean().translateFailures(failing(mistake)))
-        .isSameAs(mistake);
+    assertThatThrownBy(() -> new Bean().translateFailures(failing(mistake))).isSameAs(mistake);
   }
 
   @Test
@@ -98,9 +96,34 @@ class DatabaseFailuresTest {
             new Class<?>[] {InvocationContext.class},
             (proxy, method, arguments) -> {
               if (method.getName().equals("getMethod")) {
-                return StoreBid.class.getMethods()[0];
+                return UseCase.class.getMethods()[0];
               }
               throw failure;
             });
+  }
+
+  private enum Rule implements Violation {
+    TOO_LOW;
+
+    @Override
+    public String message() {
+      return "The bid is too low.";
+    }
+
+    @Override
+    public boolean isAbsence() {
+      return false;
+    }
+  }
+
+  private interface UseCase {
+    void storeBid();
+  }
+
+  private static final class Bean extends PersistenceBean {
+    @Override
+    protected EntityManager entities() {
+      throw new IllegalStateException("no entity manager is needed");
+    }
   }
 }

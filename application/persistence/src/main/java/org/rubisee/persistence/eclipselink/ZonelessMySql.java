@@ -1,4 +1,4 @@
-package org.rubisee.jpa.eclipselink;
+package org.rubisee.persistence.eclipselink;
 
 import java.sql.PreparedStatement;
 import java.sql.SQLException;

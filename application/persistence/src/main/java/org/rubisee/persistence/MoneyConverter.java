@@ -1,4 +1,4 @@
-package org.rubisee.jpa.entities;
+package org.rubisee.persistence;
 
 import jakarta.persistence.AttributeConverter;
 import jakarta.persistence.Converter;

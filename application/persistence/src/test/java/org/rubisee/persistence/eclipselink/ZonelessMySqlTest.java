@@ -1,4 +1,4 @@
-package org.rubisee.jpa.eclipselink;
+package org.rubisee.persistence.eclipselink;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -14,7 +14,6 @@ import org.eclipse.persistence.sessions.DatabaseLogin;
 import org.eclipse.persistence.sessions.DatabaseSession;
 import org.eclipse.persistence.sessions.Project;
 import org.junit.jupiter.api.Test;
-import org.rubisee.jpa.entities.ItemEntity;
 
 /** Dates and times pass between entities and driver as they are. */
 class ZonelessMySqlTest {
@@ -36,7 +35,7 @@ class ZonelessMySqlTest {
   @Test
   void onlyDateTimesAreReadAsTheDriverReturnsThem() {
     RelationalDescriptor item = new RelationalDescriptor();
-    item.setJavaClass(ItemEntity.class);
+    item.setJavaClass(Item.class);
     item.setTableName("items");
     item.addDirectMapping("endDate", "end_date");
     item.addDirectMapping("name", "name");
@@ -60,5 +59,14 @@ class ZonelessMySqlTest {
               calls.add(method.getName() + Arrays.toString(arguments));
               return null;
             });
+  }
+
+  /** What an entity inherits counts as its own. */
+  private abstract static class Offered {
+    LocalDateTime endDate;
+  }
+
+  private static final class Item extends Offered {
+    String name;
   }
 }

@@ -1,4 +1,4 @@
-package org.rubisee.jpa;
+package org.rubisee.persistence;
 
 import jakarta.persistence.PersistenceException;
 import java.sql.SQLException;
