@@ -81,7 +81,7 @@ class LedgerIT {
   @Tag("long")
   @TestFactory
   Stream<DynamicTest> theLedgerOfAnImplementationsOwnKnobIsTheAgreedOne() {
-    return tests(LedgerCommand.withOwnKnobs(Implementation.in(HOME)).stream());
+    return tests(LedgerCommand.withOwnKnobs(Implementation.ofAllApplications(HOME)).stream());
   }
 
   /**
