@@ -1,6 +1,9 @@
 package org.rubisee.bookstore.contract;
 
+import org.junit.jupiter.api.ClassOrderer;
 import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.TestClassOrder;
 import org.rubisee.contract.shared.DescriptorContract;
 import org.rubisee.contract.shared.MalformedRequestsContract;
 import org.rubisee.contract.shared.PageQualityContract;
@@ -18,13 +21,20 @@ import org.rubisee.contract.shared.TierPortsContract;
  * <p>The site is started from the {@code implementation.properties} in the module's folder or the
  * one above.
  */
+@TestClassOrder(ClassOrderer.OrderAnnotation.class)
 public abstract class BookstoreContract {
+
+  private static final int WHILE_THE_OTHER_SITE_STARTS = 1;
+  private static final int LAST = Integer.MAX_VALUE;
 
   @Nested
   class Descriptors extends DescriptorContract {}
 
   @Nested
   class Browsing extends BrowsingContract {}
+
+  @Nested
+  class Lists extends ListContract {}
 
   @Nested
   class Carts extends CartContract {}
@@ -40,6 +50,10 @@ public abstract class BookstoreContract {
 
   @Nested
   class Tickets extends TicketContract {}
+
+  @Nested
+  @Order(LAST)
+  class ExpiredTickets extends ExpiredTicketContract {}
 
   @Nested
   class Secrets extends SecretsContract {}
@@ -62,7 +76,9 @@ public abstract class BookstoreContract {
   @Nested
   class EscapedText extends EscapedTextContract {}
 
+  /** One request after the other leaves a processor for the other site's start. */
   @Nested
+  @Order(WHILE_THE_OTHER_SITE_STARTS)
   class SameSemantics extends SameSemanticsContract {}
 
   @Nested

@@ -119,6 +119,7 @@ public final class BookstoreUnderTest implements ApplicationUnderTest {
   @Override
   public Map<String, Page> scriptedSession(Customer customer, Database database) {
     Map<String, Page> pages = new LinkedHashMap<>(tour(customer, database));
+    pages.putAll(Purchases.of(customer, database));
     pages.putAll(Sightseeing.of(customer, database));
     return pages;
   }
