@@ -253,16 +253,16 @@ public final class SampleRun {
       Trial trial = SampleTrial.of(run, point);
       TrialFolder trialFolder = folder.begin(point, trial.startedAt());
       for (TierSample sample : trial.tiers()) {
-        trialFolder.add(sample);
+        trialFolder.log().add(sample);
       }
       for (DatabaseSample sample : trial.database()) {
-        trialFolder.add(sample);
+        trialFolder.log().add(sample);
       }
       for (LinkSample sample : trial.evidence().links()) {
-        trialFolder.add(sample);
+        trialFolder.log().add(sample);
       }
       for (SamplerSample sample : trial.evidence().sampler()) {
-        trialFolder.add(sample);
+        trialFolder.log().add(sample);
       }
       SampleMeasurement.write(trialFolder.clientPath(), trial.measurement());
       trialFolder.finish(new TrialEnd(trial.state(), trial.note(), trial.audit()));

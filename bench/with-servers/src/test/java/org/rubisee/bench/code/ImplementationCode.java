@@ -28,13 +28,13 @@ import org.rubisee.servers.knobs.Implementation;
  * @param sharedBeans what it shares in the application tier, bean classes of another implementation
  *     included
  */
-public record ImplementationCode(
+record ImplementationCode(
     String implementation,
-    CodeSize web,
-    CodeSize beans,
-    CodeSize descriptors,
-    CodeSize sharedWeb,
-    CodeSize sharedBeans) {
+    CodeTable.Size web,
+    CodeTable.Size beans,
+    CodeTable.Size descriptors,
+    CodeTable.Size sharedWeb,
+    CodeTable.Size sharedBeans) {
 
   /** A library of this project in an archive, less the version that its name may have. */
   private static final Pattern LIBRARY =
@@ -47,7 +47,7 @@ public record ImplementationCode(
    *
    * @param home root of the checkout
    */
-  public static ImplementationCode of(Path home, Implementation implementation) {
+  static ImplementationCode of(Path home, Implementation implementation) {
     Path folder = home.resolve(implementation.path());
     Path webModule = implementation.web().getParent().getParent().normalize();
     Set<Path> web = modules(home, List.of(implementation.web()));
@@ -72,17 +72,17 @@ public record ImplementationCode(
         new CodeTable.Row(implementation, "shared beans", sharedBeans));
   }
 
-  private static CodeSize sum(Stream<Path> modules) {
+  private static CodeTable.Size sum(Stream<Path> modules) {
     return modules
-        .map(module -> CodeSize.ofJava(module.resolve(SOURCES)))
-        .reduce(CodeSize.NONE, CodeSize::plus);
+        .map(module -> Sources.ofJava(module.resolve(SOURCES)))
+        .reduce(CodeTable.Size.NONE, CodeTable.Size::plus);
   }
 
-  private static CodeSize descriptors(Path folder) {
+  private static CodeTable.Size descriptors(Path folder) {
     return Stream.of("", "web", "app", "beans")
         .map(module -> folder.resolve(module).resolve("src/main"))
-        .map(CodeSize::ofXml)
-        .reduce(CodeSize.NONE, CodeSize::plus);
+        .map(Sources::ofXml)
+        .reduce(CodeTable.Size.NONE, CodeTable.Size::plus);
   }
 
   private static Set<Path> modules(Path home, List<Path> archives) {
