@@ -14,6 +14,13 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.rubisee.application.Application;
 import org.rubisee.application.Applications;
 import org.rubisee.application.Interaction;
+import org.rubisee.bench.results.Run;
+import org.rubisee.bench.results.RunPlan;
+import org.rubisee.bench.results.SampleRun;
+import org.rubisee.bench.results.SampleTrial;
+import org.rubisee.bench.results.Trial;
+import org.rubisee.bench.results.TrialChange;
+import org.rubisee.bench.results.TrialPoint;
 import org.rubisee.bench.results.gate.GateVerdict.Level;
 import org.rubisee.measurement.InteractionResult;
 import org.rubisee.measurement.LatencyHistogram;
@@ -21,6 +28,8 @@ import org.rubisee.measurement.Outcome;
 import org.rubisee.measurement.Outcomes;
 import org.rubisee.measurement.Phase;
 import org.rubisee.measurement.PhaseResult;
+import org.rubisee.measurement.load.LoadSpec;
+import org.rubisee.measurement.load.Pace;
 
 class ResponseLimitsTest {
 
@@ -96,6 +105,29 @@ class ResponseLimitsTest {
         .containsExactly(Level.NOT_JUDGED);
     assertThat(new ResponseLimits(Applications.named(Applications.FIRST), true).verdicts(slow))
         .isEmpty();
+  }
+
+  @Test
+  void areAmongTheGatesOfATrial() {
+    Run<RunPlan> run = SampleRun.run(SampleRun.quickstart());
+    LoadSpec thinking = run.plan().load().at("bookstore");
+    LoadSpec hasty = thinking.with(new Pace(0, 0, 840, 60));
+    Trial good = SampleTrial.of(run, new TrialPoint(1, "servlets-only", "browsing", 100, 1));
+    Trial slow =
+        new TrialChange(good)
+            .interactions(Map.of(BOOKSTORE.interaction("Home"), answered(100, 4)))
+            .trial();
+
+    assertThat(last(thinking, run, slow).level()).isEqualTo(Level.WARN);
+    assertThat(last(hasty, run, slow).level()).isEqualTo(Level.NOT_JUDGED);
+  }
+
+  private static GateVerdict last(LoadSpec load, Run<RunPlan> run, Trial trial) {
+    List<GateVerdict> verdicts =
+        Gates.of(SampleRun.run(SampleRun.under(load, run.plan()))).judge(trial).verdicts();
+    GateVerdict last = verdicts.get(verdicts.size() - 1);
+    assertThat(last.gate()).isEqualTo(Gate.RESPONSE_LIMITS);
+    return last;
   }
 
   private static GateVerdict judged(Map<String, InteractionResult> results) {

@@ -1,9 +1,14 @@
 package org.rubisee.servers.mysql;
 
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.rubisee.servers.ServerFailedException;
 
 /** The statements that make the accounts. One per line, as an init file demands. */
 final class AccountStatements {
@@ -35,6 +40,20 @@ final class AccountStatements {
                 "ALTER USER " + SITE + identified),
             rightsOfSite(more).stream())
         .toList();
+  }
+
+  /** Gives them to the site's account while the database runs. */
+  static void runRightsOfSite(Set<String> more, String jdbcUrl, String password) {
+    try (Connection connection =
+            DriverManager.getConnection(jdbcUrl, EmbeddedMySql.USER, password);
+        Statement statement = connection.createStatement()) {
+      for (String sql : rightsOfSite(more)) {
+        statement.execute(sql);
+      }
+    } catch (SQLException e) {
+      throw new ServerFailedException(
+          "The account of the site could not be given " + more + ": " + e.getMessage(), e);
+    }
   }
 
   /**

@@ -1,14 +1,9 @@
 package org.rubisee.servers.mysql;
 
 import java.io.IOException;
-import java.nio.file.FileStore;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.SecureRandom;
-import java.sql.Connection;
-import java.sql.DriverManager;
-import java.sql.SQLException;
-import java.sql.Statement;
 import java.time.Duration;
 import java.util.HexFormat;
 import java.util.List;
@@ -49,7 +44,6 @@ public final class EmbeddedMySql implements AutoCloseable {
   public static final String SITE_USER = "rubis-site";
 
   private static final Duration PATIENCE = Duration.ofMinutes(2);
-  private static final long LEAST_FREE_BYTES = 512L << 20;
   private static final int PASSWORD_BYTES = 12;
 
   private MySqlOptions options;
@@ -72,7 +66,7 @@ public final class EmbeddedMySql implements AutoCloseable {
     try {
       LeftProcesses.end(folder.root());
       folder.rejectWhenInUse();
-      requireFreeSpace();
+      folder.requireFreeSpace();
       this.port = LoopbackPort.free(options.port(), "the database");
       if (!folder.isInitialized()) {
         Optional<String> copied = folder.firstOfKeeper();
@@ -199,15 +193,7 @@ public final class EmbeddedMySql implements AutoCloseable {
       return;
     }
     siteRights = Set.copyOf(more);
-    try (Connection connection = DriverManager.getConnection(jdbcUrl(), USER, password);
-        Statement statement = connection.createStatement()) {
-      for (String sql : AccountStatements.rightsOfSite(siteRights)) {
-        statement.execute(sql);
-      }
-    } catch (SQLException e) {
-      throw new ServerFailedException(
-          "The account of the site could not be given " + more + ": " + e.getMessage(), e);
-    }
+    AccountStatements.runRightsOfSite(siteRights, jdbcUrl(), password);
   }
 
   /** Where a JDBC driver finds the site's schema; without credentials. */
@@ -351,20 +337,6 @@ public final class EmbeddedMySql implements AutoCloseable {
             .redirectOutput(ProcessBuilder.Redirect.appendTo(folder.log().toFile()));
     builder.environment().putAll(MySqlCommand.OWNER_ONLY);
     return Watchdog.start(builder, "database", folder.root());
-  }
-
-  private void requireFreeSpace() throws IOException {
-    FileStore disk = Files.getFileStore(folder.root());
-    if (disk.getUsableSpace() < LEAST_FREE_BYTES) {
-      throw new ServerFailedException(
-          "Only "
-              + (disk.getUsableSpace() >> 20)
-              + " MiB are free at "
-              + folder.root()
-              + ": MySQL needs "
-              + (LEAST_FREE_BYTES >> 20)
-              + " MiB. Make room or choose another folder");
-    }
   }
 
   private void restartWith(String failure, Step stop, Step change) {
