@@ -57,6 +57,14 @@ class ModuleDependenciesTest {
                   "auction-schema",
                   "db-schema",
                   "servers")),
+          entry(
+              "bookstore-contract",
+              Set.of(
+                  "application-settings",
+                  "application-logic",
+                  "application-contract",
+                  "bookstore-model",
+                  "bookstore-schema")),
           entry("db-schema", Set.of("application-settings")),
           entry("schema-testing", Set.of("db-schema", "servers")),
           entry("auction-schema", Set.of("application-settings", "auction-model", "db-schema")),
@@ -112,6 +120,7 @@ class ModuleDependenciesTest {
           "client-emulator",
           "emulator-testing",
           "contract",
+          "bookstore-contract",
           "application-contract",
           "http-client",
           "fuzzing");

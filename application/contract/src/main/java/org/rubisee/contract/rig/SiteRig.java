@@ -58,8 +58,9 @@ public final class SiteRig implements AutoCloseable {
     database =
         new Database(
             mySql.jdbcUrl() + "&user=" + EmbeddedMySql.USER + "&password=" + mySql.password());
-    TestData.load(mySql);
-    pristine = PristineCopy.of(database);
+    TestData data = TestData.of(implementation());
+    data.load(mySql);
+    pristine = PristineCopy.of(database, data);
   }
 
   /**

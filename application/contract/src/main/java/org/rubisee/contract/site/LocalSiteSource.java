@@ -56,7 +56,7 @@ public final class LocalSiteSource implements SiteSource {
                 .withBufferPoolMib(BUFFER_POOL_MIB)
                 .withDurability(MySqlOptions.Durability.RELAXED));
     LocalSiteSource source = new LocalSiteSource(home, module, mySql);
-    TestData.load(mySql);
+    source.data().load(mySql);
     return source;
   }
 
@@ -64,6 +64,11 @@ public final class LocalSiteSource implements SiteSource {
   public Database database() {
     return new Database(
         mySql.jdbcUrl() + "&user=" + EmbeddedMySql.USER + "&password=" + mySql.password());
+  }
+
+  @Override
+  public TestData data() {
+    return TestData.of(implementation);
   }
 
   /** The knobs of a variant may exclude those that the suite was started with. */
@@ -83,10 +88,11 @@ public final class LocalSiteSource implements SiteSource {
 
   @Override
   public SiteUnderTest start(SiteVariant variant) {
+    Path servers = folder.resolve(variant.name());
     LocalSite site =
         LocalSite.start(
             implementation,
-            SiteOptions.of(home, folder.resolve(variant.name()), SiteDatabase.of(mySql))
+            SiteOptions.of(home, servers, SiteDatabase.of(mySql))
                 .withSiteSettings(variant.settings())
                 .withKnobs(knobs(variant))
                 .withQuickCompiler());
@@ -99,6 +105,11 @@ public final class LocalSiteSource implements SiteSource {
       @Override
       public Optional<TierPorts> ports() {
         return Optional.of(TierPorts.of(site, mySql.pid()));
+      }
+
+      @Override
+      public ServerFiles files() {
+        return new ServerFiles(Optional.of(servers));
       }
 
       @Override
