@@ -3,7 +3,6 @@ package org.rubisee.bookstore.sql;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.List;
-import java.util.Locale;
 import org.rubisee.bookstore.model.AdminConfirm;
 import org.rubisee.bookstore.model.BookChange;
 import org.rubisee.bookstore.model.BookDetails;
@@ -30,22 +29,6 @@ public final class SqlAdminConfirm implements AdminConfirm {
       SELECT i_related1, i_related2, i_related3, i_related4, i_related5
       FROM item
       WHERE i_id = ?""";
-  private static final String BOUGHT_WITH_IT =
-      String.format(
-          Locale.ROOT,
-          """
-          SELECT l.ol_i_id
-          FROM orders o JOIN order_line l ON l.ol_o_id = o.o_id
-          WHERE o.o_id >= %s AND l.ol_i_id <> ? AND o.o_c_id IN (
-            SELECT bought.o_c_id
-            FROM order_line b JOIN orders bought ON bought.o_id = b.ol_o_id
-            WHERE b.ol_i_id = ? AND b.ol_o_id >= %s
-          )
-          GROUP BY l.ol_i_id
-          ORDER BY SUM(l.ol_qty) DESC, l.ol_i_id
-          LIMIT ?""",
-          NewestOrders.first("n"),
-          NewestOrders.first("m"));
   private static final String UPDATE =
       """
       UPDATE item
@@ -70,19 +53,9 @@ public final class SqlAdminConfirm implements AdminConfirm {
         statements
             .one(lockBook, SqlAdminConfirm::related, change.bookId())
             .orElseThrow(() -> new RejectedException(Rejection.NO_SUCH_BOOK));
-    update(change, BookstoreRules.related(boughtWith(change.bookId()), before));
+    update(
+        change, BookstoreRules.related(Rankings.boughtWith(statements, change.bookId()), before));
     return Books.details(statements, change.bookId()).orElseThrow();
-  }
-
-  private List<Integer> boughtWith(int bookId) {
-    return statements.all(
-        BOUGHT_WITH_IT,
-        row -> row.number(),
-        BookstoreRules.RELATED_ORDERS,
-        bookId,
-        bookId,
-        BookstoreRules.RELATED_ORDERS,
-        BookstoreRules.RELATED);
   }
 
   private void update(BookChange change, List<Integer> related) {

@@ -1,24 +1,22 @@
-package org.rubisee.entities;
+package org.rubisee.beans;
 
 import jakarta.ejb.CreateException;
 import jakarta.ejb.EJBException;
 import jakarta.ejb.FinderException;
 import jakarta.ejb.ObjectNotFoundException;
 import java.io.IOException;
-import org.rubisee.beans.EntityWork;
-import org.rubisee.beans.PassingFailures;
 import org.rubisee.logic.PersistenceFailedException;
 import org.rubisee.logic.RejectedException;
-import org.rubisee.model.Rejection;
+import org.rubisee.logic.Violation;
 
 /** Says in the model's words what calling entity beans led to. */
-final class EntityCalls {
+public final class EntityCalls {
   private static final int LONGEST_CHAIN = 20;
 
   private EntityCalls() {}
 
   /** Runs the work of a use case. */
-  static <T> T of(String useCase, EntityWork<T> work) throws RejectedException {
+  public static <T> T of(String useCase, EntityWork<T> work) throws RejectedException {
     try {
       return work.run();
     } catch (IOException | CreateException | FinderException | EJBException e) {
@@ -27,7 +25,7 @@ final class EntityCalls {
   }
 
   /** What a finder finds; a rejection when it finds nothing. */
-  static <T> T found(Rejection absent, EntityWork<T> finder)
+  public static <T> T found(Violation absent, EntityWork<T> finder)
       throws RejectedException, CreateException, FinderException, IOException {
     try {
       return finder.run();

@@ -1,4 +1,4 @@
-package org.rubisee.facades;
+package org.rubisee.beans;
 
 import org.rubisee.logic.ConflictException;
 import org.rubisee.logic.OverloadedException;
@@ -17,7 +17,7 @@ final class RemoteExceptions {
   private RemoteExceptions() {}
 
   /** Answers a request; every exception it throws belongs to the model. */
-  static <T> T translate(Facade.Request<T> request) throws RejectedException {
+  static <T> T translate(FacadeBean.Request<T> request) throws RejectedException {
     try {
       return request.answer();
     } catch (ConflictException e) {
