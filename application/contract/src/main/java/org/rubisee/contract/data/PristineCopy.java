@@ -165,9 +165,8 @@ public final class PristineCopy {
       try (ResultSet result = statement.executeQuery("SHOW CREATE TABLE " + table)) {
         result.next();
         Matcher nextId = NEXT_ID.matcher(result.getString(2));
-        if (nextId.find()) {
-          nextIds.put(table, Long.valueOf(nextId.group(1)));
-        }
+        // a table that never had a row does not say its next id
+        nextIds.put(table, nextId.find() ? Long.parseLong(nextId.group(1)) : 1L);
       }
     }
     return nextIds;
