@@ -6,7 +6,9 @@ import org.rubisee.bookstore.model.BookstoreRules;
 import org.rubisee.bookstore.model.Subject;
 import org.rubisee.jdbc.Statements;
 
-/** Books by the copies that were sold. Each method runs one statement, which adds up order lines. */
+/**
+ * Books by the copies that were sold. Each method runs one statement, which adds up order lines.
+ */
 public final class Rankings {
   /**
    * The books of a subject that sell best, and how many {@code copies} of each {@code book}. Its
