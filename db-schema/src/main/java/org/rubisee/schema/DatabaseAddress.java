@@ -2,6 +2,7 @@ package org.rubisee.schema;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import java.net.InetSocketAddress;
 import java.net.URLDecoder;
 import java.sql.Connection;
 import java.sql.DriverManager;
@@ -26,6 +27,10 @@ public record DatabaseAddress(String jdbcUrl, String user, String password) {
   /** Names may have an underscore here, which URLs of other kinds do not allow. */
   private static final Pattern PORT =
       Pattern.compile("jdbc:mysql:[^/]*//(?:[^/?#]*@)?[^/?#:@]*:(\\d{1,5})(?:[,/?].*)?");
+
+  /** A URL with one server: what is before its name, name, port, and what is behind. */
+  private static final Pattern ONE_SERVER =
+      Pattern.compile("(jdbc:mysql://(?:[^/?#@]*@)?)([^/?#:@,()]*)(?::(\\d{1,5}))?([/?].*)?");
 
   /** Parameters by which a server, or who writes the URL, could read files or load classes here. */
   private static final Pattern DANGEROUS =
@@ -100,6 +105,41 @@ public record DatabaseAddress(String jdbcUrl, String user, String password) {
   public int port() {
     Matcher named = PORT.matcher(jdbcUrl);
     return named.matches() ? Integer.parseInt(named.group(1)) : USUAL_PORT;
+  }
+
+  /**
+   * Where its server listens.
+   *
+   * @throws IllegalArgumentException if the URL does not name one server as {@code host:port}
+   */
+  public InetSocketAddress server() {
+    String host = parts().group(2);
+    return new InetSocketAddress(host.isEmpty() ? "localhost" : host, port());
+  }
+
+  /**
+   * The same database by way of a relay.
+   *
+   * @param host where the relay is
+   * @param port that it listens at
+   * @throws IllegalArgumentException if the URL does not name one server as {@code host:port}
+   */
+  public DatabaseAddress through(String host, int port) {
+    Matcher parts = parts();
+    String behind = parts.group(4) == null ? "" : parts.group(4);
+    return new DatabaseAddress(parts.group(1) + host + ":" + port + behind, user, password);
+  }
+
+  private Matcher parts() {
+    Matcher parts = ONE_SERVER.matcher(jdbcUrl);
+    if (!parts.matches()) {
+      throw new IllegalArgumentException(
+          "Calls are counted on the way to one database server: give it as"
+              + " jdbc:mysql://host:port/schema, not '"
+              + masked(jdbcUrl)
+              + "'");
+    }
+    return parts;
   }
 
   /** Without the password. */

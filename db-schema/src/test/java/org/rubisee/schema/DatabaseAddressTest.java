@@ -135,6 +135,33 @@ class DatabaseAddressTest {
     assertThat(new DatabaseAddress(url, "u", "p").port()).isEqualTo(port);
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "jdbc:mysql://db:3307/rubis, db, 3307, jdbc:mysql://127.0.0.1:9/rubis",
+    "jdbc:mysql://site_db_1/rubis?a=b:1, site_db_1, 3306, jdbc:mysql://127.0.0.1:9/rubis?a=b:1",
+    "jdbc:mysql://u:p@db:3307, db, 3307, jdbc:mysql://u:p@127.0.0.1:9",
+    "jdbc:mysql:///rubis, localhost, 3306, jdbc:mysql://127.0.0.1:9/rubis",
+  })
+  void leadsToTheServerByWayOfARelay(String url, String host, int port, String relayed) {
+    DatabaseAddress address = new DatabaseAddress(url, "u", "p");
+    assertThat(address.server().getHostString()).isEqualTo(host);
+    assertThat(address.server().getPort()).isEqualTo(port);
+    assertThat(address.through("127.0.0.1", 9)).isEqualTo(new DatabaseAddress(relayed, "u", "p"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "jdbc:mysql://a:1,b:2/rubis",
+        "jdbc:mysql:loadbalance://a:1/rubis",
+        "jdbc:mysql://(host=a,port=1)/rubis",
+      })
+  void hasNoRelayToSeveralServers(String url) {
+    assertThatThrownBy(() -> new DatabaseAddress(url, "u", "p").server())
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("give it as jdbc:mysql://host:port/schema");
+  }
+
   @Test
   void refusesAnAddressThatTheServersCannotReach() {
     assertThatThrownBy(() -> new DatabaseAddress("jdbc:mysql://[::1]:3306/rubis", "u", "p"))

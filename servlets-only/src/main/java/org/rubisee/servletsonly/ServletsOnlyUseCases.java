@@ -3,6 +3,10 @@ package org.rubisee.servletsonly;
 import java.util.List;
 import org.rubisee.jdbc.ConnectionPool;
 import org.rubisee.jdbc.JdbcTransactions;
+import org.rubisee.jdbc.LockedWrites;
+import org.rubisee.jdbc.Locking;
+import org.rubisee.jdbc.RowKey;
+import org.rubisee.jdbc.WriteScope;
 import org.rubisee.logic.Credentials;
 import org.rubisee.logic.RejectedException;
 import org.rubisee.model.AboutMe;
@@ -41,21 +45,21 @@ import org.rubisee.sql.SqlUseCases;
  */
 public final class ServletsOnlyUseCases implements UseCases {
   private final JdbcTransactions<SqlUseCases> jdbc;
-  private final LockedChanges locked;
+  private final LockedWrites<SqlUseCases> locked;
 
   /** The use cases on the server's data source, with the settings of this tier. */
   public ServletsOnlyUseCases() {
     SiteSettings site = SiteSettings.of(System.getProperties());
-    WriteLocks locks = WriteLocks.of(System.getProperties());
-    SqlSettings settings = new SqlSettings(site.clock(), site.legacyClient(), locks.rowLocks());
+    Locking locking = Locking.of(System.getProperties(), Locking.DATABASE, Locking.SERVLET);
+    SqlSettings settings = new SqlSettings(site.clock(), site.legacyClient(), locking.rowLocks());
     jdbc =
         new JdbcTransactions<>(
             ConnectionPool.ofServer(), connection -> new SqlUseCases(connection, settings));
-    locked = new LockedChanges(jdbc, locks);
+    locked = new LockedWrites<>(jdbc, locking);
   }
 
-  private static WriteLocks.Key item(int id) {
-    return new WriteLocks.Key("items", id);
+  private static WriteScope<SqlUseCases> itemAlone(int id) {
+    return WriteScope.of(new RowKey("items", id));
   }
 
   @Override
@@ -150,7 +154,7 @@ public final class ServletsOnlyUseCases implements UseCases {
   @Override
   public StoreBuyNow storeBuyNow() {
     return (purchase) ->
-        locked.change(item(purchase.itemId()), sql -> sql.storeBuyNow().storeBuyNow(purchase));
+        locked.change(itemAlone(purchase.itemId()), sql -> sql.storeBuyNow().storeBuyNow(purchase));
   }
 
   @Override
@@ -160,7 +164,7 @@ public final class ServletsOnlyUseCases implements UseCases {
 
   @Override
   public StoreBid storeBid() {
-    return (bid) -> locked.change(item(bid.itemId()), sql -> sql.storeBid().storeBid(bid));
+    return (bid) -> locked.change(itemAlone(bid.itemId()), sql -> sql.storeBid().storeBid(bid));
   }
 
   @Override
@@ -173,7 +177,7 @@ public final class ServletsOnlyUseCases implements UseCases {
   public StoreComment storeComment() {
     return (comment) ->
         locked.change(
-            new WriteLocks.Key("users", comment.toUserId()),
+            WriteScope.of(new RowKey("users", comment.toUserId())),
             sql -> sql.storeComment().storeComment(comment));
   }
 

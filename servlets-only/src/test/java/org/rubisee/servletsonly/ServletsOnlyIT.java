@@ -1,7 +1,7 @@
 package org.rubisee.servletsonly;
 
 import org.junit.jupiter.api.Nested;
-import org.rubisee.contract.AccessibilityContract;
+import org.rubisee.contract.AuctionAccessibilityContract;
 import org.rubisee.contract.AuctionContract;
 import org.rubisee.contract.ServletLockingContract;
 
@@ -12,7 +12,7 @@ import org.rubisee.contract.ServletLockingContract;
 class ServletsOnlyIT extends AuctionContract {
 
   @Nested
-  class ForEverybody extends AccessibilityContract {}
+  class ForEverybody extends AuctionAccessibilityContract {}
 
   @Nested
   class WithServletLocking extends ServletLockingContract {}

@@ -1,6 +1,6 @@
 package org.rubisee.servletsonly;
 
-import org.rubisee.contract.OverloadContract;
+import org.rubisee.contract.AuctionOverloadContract;
 
 /** servlets-only refuses what it has no room for, and nothing else. */
-class ServletsOnlyOverloadIT extends OverloadContract {}
+class ServletsOnlyOverloadIT extends AuctionOverloadContract {}

@@ -25,6 +25,7 @@ public final class Application {
   private final String login;
   private final SessionRules sessions;
   private final Map<String, List<Interaction>> concerns;
+  private final Map<Interaction, Double> responseLimits;
   private final ClassLoader resources;
 
   Application(ApplicationFile file, ClassLoader resources) {
@@ -38,6 +39,7 @@ public final class Application {
     login = file.login();
     sessions = file.sessions();
     concerns = file.concerns(interactions);
+    responseLimits = file.responseLimits(interactions);
   }
 
   /**
@@ -136,6 +138,16 @@ public final class Application {
    */
   public List<Interaction> concernedBy(String fault) {
     return concerns.getOrDefault(fault, List.of());
+  }
+
+  /**
+   * Within how many seconds nine in ten requests of each interaction shall be answered, images
+   * included, while customers think.
+   *
+   * @return empty if nothing says so
+   */
+  public Map<Interaction, Double> responseLimits() {
+    return responseLimits;
   }
 
   /**

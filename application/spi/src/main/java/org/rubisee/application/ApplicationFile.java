@@ -35,6 +35,8 @@ import org.rubisee.settings.NearestName;
  * <tr><td>session.end</td><td>{@code at-once} when its time is up, which is the default, or {@code first-page}, see {@link SessionRules}</td></tr>
  * <tr><td>session.most-seconds</td><td>the longest session; not said: no limit</td></tr>
  * <tr><td>fault.NAME</td><td>labels of the interactions that a fault concerns; not said: all</td></tr>
+ * <tr><td>response-limit</td><td>seconds in which nine in ten requests of an interaction shall be answered; not said: no limits</td></tr>
+ * <tr><td>response-limit.LABEL</td><td>the same for one interaction</td></tr>
  * <tr><td>part.NAME</td><td>folder of a part: schema, customers, contract</td></tr>
  * <tr><td>implementations</td><td>folders of those who implement it</td></tr>
  * </table>
@@ -45,6 +47,7 @@ final class ApplicationFile {
   private static final String LOGIN = "login";
   private static final String SESSION_END = "session.end";
   private static final String LONGEST_SESSION = "session.most-seconds";
+  private static final String RESPONSE_LIMIT = "response-limit";
   private static final String FIRST_PAGE = "first-page";
 
   private static final Set<String> KEYS =
@@ -59,10 +62,12 @@ final class ApplicationFile {
           LOGIN,
           SESSION_END,
           LONGEST_SESSION,
+          RESPONSE_LIMIT,
           "implementations");
   private static final Pattern FAMILIES =
       Pattern.compile(
-          "interaction\\..+|mix\\.[^.]+\\.(table\\..+|operation\\.\\d+)|fault\\..+|part\\..+");
+          "interaction\\..+|mix\\.[^.]+\\.(table\\..+|operation\\.\\d+)|fault\\..+|part\\..+"
+              + "|response-limit\\..+");
   private static final Pattern TABLE = Pattern.compile("mix\\.([^.]+)\\.table\\.(.+)");
   private static final Map<String, Interaction.Kind> KINDS =
       Map.of(
@@ -196,6 +201,34 @@ final class ApplicationFile {
             Collectors.toUnmodifiableMap(
                 key -> key.substring(prefix.length()),
                 key -> named(words(value(key)), interactions)));
+  }
+
+  /** Seconds at the 90th percentile, of all interactions or of none. */
+  Map<Interaction, Double> responseLimits(List<Interaction> interactions) {
+    String prefix = RESPONSE_LIMIT + ".";
+    List<String> own =
+        properties.stringPropertyNames().stream().filter(key -> key.startsWith(prefix)).toList();
+    own.forEach(key -> named(List.of(key.substring(prefix.length())), interactions));
+    if (own.isEmpty() && !properties.containsKey(RESPONSE_LIMIT)) {
+      return Map.of();
+    }
+    return interactions.stream()
+        .collect(
+            Collectors.toUnmodifiableMap(
+                interaction -> interaction,
+                interaction ->
+                    seconds(
+                        own.contains(prefix + interaction.label())
+                            ? prefix + interaction.label()
+                            : RESPONSE_LIMIT)));
+  }
+
+  private double seconds(String key) {
+    String text = value(key);
+    if (!text.matches("\\d{1,4}(\\.\\d{1,3})?") || Double.parseDouble(text) == 0) {
+      throw wrong(key + " is a number of seconds above 0, not '" + text + "'");
+    }
+    return Double.parseDouble(text);
   }
 
   private List<Interaction> named(List<String> labels, List<Interaction> interactions) {

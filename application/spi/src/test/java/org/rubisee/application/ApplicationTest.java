@@ -77,6 +77,22 @@ class ApplicationTest {
   }
 
   @Test
+  void limitsTheResponseTimesOfAllInteractionsOrOfNone() {
+    assertThat(library.responseLimits()).isEmpty();
+    Application strict = application(LIBRARY + "response-limit=3\nresponse-limit.Borrow=5.5\n");
+    assertThat(strict.responseLimits())
+        .hasSize(3)
+        .containsEntry(strict.interaction("Search"), 3.0)
+        .containsEntry(strict.interaction("Borrow"), 5.5);
+    assertThatThrownBy(() -> application(LIBRARY + "response-limit.Borrow=5\n"))
+        .hasMessageContaining("The key 'response-limit' is missing");
+    assertThatThrownBy(() -> application(LIBRARY + "response-limit=3\nresponse-limit.Lend=5\n"))
+        .hasMessageContaining("No interaction is called 'Lend'");
+    assertThatThrownBy(() -> application(LIBRARY + "response-limit=0\n"))
+        .hasMessageContaining("response-limit is a number of seconds above 0, not '0'");
+  }
+
+  @Test
   void namesTheTableThatIsMissing() {
     assertThatThrownBy(() -> library.mix("reading").table("legacy"))
         .hasMessageContaining("has no table legacy");

@@ -4,6 +4,13 @@ import org.junit.jupiter.api.ClassOrderer;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.TestClassOrder;
+import org.rubisee.contract.shared.DescriptorContract;
+import org.rubisee.contract.shared.MalformedRequestsContract;
+import org.rubisee.contract.shared.PageQualityContract;
+import org.rubisee.contract.shared.RequestLimitsContract;
+import org.rubisee.contract.shared.SameSemanticsContract;
+import org.rubisee.contract.shared.StaticFilesContract;
+import org.rubisee.contract.shared.TierPortsContract;
 
 /**
  * The whole suite. An implementation inherits it with a class in its own test tree, whose name ends
@@ -27,6 +34,9 @@ public abstract class AuctionContract {
 
   @Nested
   class StaticPages extends StaticPagesContract {}
+
+  @Nested
+  class StaticFiles extends StaticFilesContract {}
 
   @Nested
   class Browsing extends BrowsingContract {}
@@ -68,12 +78,19 @@ public abstract class AuctionContract {
   class PageQuality extends PageQualityContract {}
 
   @Nested
+  class OldClientPages extends OldClientPagesContract {}
+
+  @Nested
   class Concurrency extends ConcurrencyContract {}
 
   /** One request after the other leaves a processor for the other sites' starts. */
   @Nested
   @Order(WHILE_OTHER_SITES_START)
   class SameSemantics extends SameSemanticsContract {}
+
+  @Nested
+  @Order(WHILE_OTHER_SITES_START)
+  class RandomSessions extends RandomSessionContract {}
 
   @Nested
   @Order(LAST)

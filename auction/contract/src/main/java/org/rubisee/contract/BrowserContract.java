@@ -6,6 +6,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.rubisee.contract.customer.Chromium;
 import org.rubisee.contract.customer.Customer;
+import org.rubisee.contract.customer.Screen;
 import org.rubisee.contract.site.OnSite;
 import org.rubisee.contract.trade.TradeInBrowser;
 
@@ -36,15 +37,15 @@ abstract class BrowserContract {
     try (BrowserContext window = chromium.newContext()) {
       TradeInBrowser trade = new TradeInBrowser(window.newPage(), customer.site());
 
-      trade.takes(TradeInBrowser.Screen.PHONE);
+      trade.takes(Screen.PHONE);
       trade.register();
       trade.sell();
-      trade.takes(TradeInBrowser.Screen.DESK);
+      trade.takes(Screen.DESK);
       trade.findTheItem();
       trade.bid();
       trade.buyAtOnce();
       trade.comment();
-      trade.takes(TradeInBrowser.Screen.PHONE);
+      trade.takes(Screen.PHONE);
       trade.lookAtMyself();
     }
   }

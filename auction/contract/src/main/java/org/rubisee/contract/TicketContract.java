@@ -10,6 +10,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.rubisee.contract.customer.Customer;
 import org.rubisee.contract.data.Database;
 import org.rubisee.contract.data.Row;
+import org.rubisee.contract.golden.Snapshot;
 import org.rubisee.contract.page.Form;
 import org.rubisee.contract.page.Outcome;
 import org.rubisee.contract.page.Page;
@@ -17,7 +18,6 @@ import org.rubisee.contract.session.Stock;
 import org.rubisee.contract.site.OnSite;
 import org.rubisee.contract.site.SiteVariant;
 import org.rubisee.contract.trade.Journey;
-import org.rubisee.contract.trade.Snapshot;
 import org.rubisee.logic.Money;
 import org.rubisee.model.Rejection;
 

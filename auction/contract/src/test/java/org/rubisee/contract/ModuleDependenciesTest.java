@@ -31,6 +31,7 @@ class ModuleDependenciesTest {
           entry("auction-pages", Set.of("application-pages", "auction-model", "auction-closing")),
           entry("application-jdbc", Set.of("application-logic")),
           entry("application-beans", Set.of("application-logic")),
+          entry("application-persistence", Set.of("application-settings", "application-logic")),
           entry("auction-sql", Set.of("auction-model", "application-jdbc")),
           entry("auction-beans", Set.of("auction-model", "application-beans")),
           entry("auction-entities", Set.of("auction-model", "application-beans")),
@@ -57,6 +58,14 @@ class ModuleDependenciesTest {
                   "auction-schema",
                   "db-schema",
                   "servers")),
+          entry(
+              "bookstore-contract",
+              Set.of(
+                  "application-settings",
+                  "application-logic",
+                  "application-contract",
+                  "bookstore-model",
+                  "bookstore-schema")),
           entry("db-schema", Set.of("application-settings")),
           entry("schema-testing", Set.of("db-schema", "servers")),
           entry("auction-schema", Set.of("application-settings", "auction-model", "db-schema")),
@@ -86,6 +95,7 @@ class ModuleDependenciesTest {
           "application-logic",
           "application-jdbc",
           "application-beans",
+          "application-persistence",
           "application-pages",
           "application-contract",
           "db-schema",
@@ -112,6 +122,7 @@ class ModuleDependenciesTest {
           "client-emulator",
           "emulator-testing",
           "contract",
+          "bookstore-contract",
           "application-contract",
           "http-client",
           "fuzzing");

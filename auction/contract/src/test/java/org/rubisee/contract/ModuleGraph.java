@@ -44,7 +44,7 @@ final class ModuleGraph {
     return List.copyOf(dependencies.keySet());
   }
 
-  /** Names of the folders that have an {@code implementation.properties}. */
+  /** The folders that have an {@code implementation.properties}, relative to the checkout. */
   Set<String> implementations() {
     return new TreeSet<>(implementations.values());
   }
@@ -85,7 +85,7 @@ final class ModuleGraph {
     Element project = parse(folder.resolve("pom.xml"));
     String implementation =
         Files.exists(folder.resolve("implementation.properties"))
-            ? folder.getFileName().toString()
+            ? home.relativize(folder).toString()
             : implementationAbove;
     if (!implementation.isEmpty()) {
       folders.putIfAbsent(implementation, folder);

@@ -3,6 +3,7 @@ package org.rubisee.entities;
 import jakarta.ejb.FinderException;
 import java.io.IOException;
 import java.time.LocalDateTime;
+import org.rubisee.beans.EntityCalls;
 import org.rubisee.beans.Transactions;
 import org.rubisee.logic.Credentials;
 import org.rubisee.logic.RejectedException;

@@ -4,6 +4,7 @@ import jakarta.ejb.FinderException;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import org.rubisee.beans.EntityCalls;
 import org.rubisee.beans.Transactions;
 import org.rubisee.logic.RejectedException;
 import org.rubisee.model.BrowseRegions;

@@ -1,6 +1,7 @@
 package org.rubisee.entities;
 
 import java.io.IOException;
+import org.rubisee.beans.EntityCalls;
 import org.rubisee.logic.Credentials;
 import org.rubisee.logic.Money;
 import org.rubisee.logic.RejectedException;

@@ -4,6 +4,7 @@ import jakarta.ejb.EJBLocalObject;
 import jakarta.ejb.EJBObject;
 import java.io.IOException;
 import java.time.LocalDateTime;
+import org.rubisee.beans.EntityCalls;
 import org.rubisee.logic.RejectedException;
 import org.rubisee.model.NewItem;
 import org.rubisee.model.RegisterItem;

@@ -5,6 +5,7 @@ import jakarta.ejb.DuplicateKeyException;
 import jakarta.ejb.FinderException;
 import jakarta.ejb.ObjectNotFoundException;
 import java.io.IOException;
+import org.rubisee.beans.EntityCalls;
 import org.rubisee.logic.PageBudget;
 import org.rubisee.logic.RejectedException;
 import org.rubisee.model.NewUser;

@@ -1,6 +1,7 @@
 package org.rubisee.entities;
 
 import java.util.List;
+import org.rubisee.beans.EntityCalls;
 import org.rubisee.logic.RejectedException;
 import org.rubisee.model.SearchItemsByRegion;
 import org.rubisee.model.SearchResult;

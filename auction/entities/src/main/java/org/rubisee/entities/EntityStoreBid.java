@@ -1,5 +1,6 @@
 package org.rubisee.entities;
 
+import org.rubisee.beans.EntityCalls;
 import org.rubisee.logic.RejectedException;
 import org.rubisee.model.NewBid;
 import org.rubisee.model.StoreBid;

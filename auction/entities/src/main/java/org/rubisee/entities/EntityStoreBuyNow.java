@@ -5,6 +5,7 @@ import jakarta.ejb.DuplicateKeyException;
 import jakarta.ejb.FinderException;
 import java.io.IOException;
 import java.time.LocalDateTime;
+import org.rubisee.beans.EntityCalls;
 import org.rubisee.beans.Transactions;
 import org.rubisee.logic.RejectedException;
 import org.rubisee.model.NewPurchase;

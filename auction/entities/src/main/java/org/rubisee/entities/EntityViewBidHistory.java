@@ -3,6 +3,7 @@ package org.rubisee.entities;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
+import org.rubisee.beans.EntityCalls;
 import org.rubisee.logic.RejectedException;
 import org.rubisee.model.BidDetails;
 import org.rubisee.model.BidHistory;

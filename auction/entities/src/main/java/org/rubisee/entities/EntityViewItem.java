@@ -3,6 +3,7 @@ package org.rubisee.entities;
 import jakarta.ejb.FinderException;
 import jakarta.ejb.ObjectNotFoundException;
 import java.io.IOException;
+import org.rubisee.beans.EntityCalls;
 import org.rubisee.logic.Money;
 import org.rubisee.logic.RejectedException;
 import org.rubisee.model.AuctionRules;

@@ -1,5 +1,6 @@
 package org.rubisee.entities;
 
+import org.rubisee.beans.EntityCalls;
 import org.rubisee.beans.Transactions;
 import org.rubisee.logic.RejectedException;
 import org.rubisee.model.Rejection;

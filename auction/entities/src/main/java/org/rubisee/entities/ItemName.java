@@ -4,6 +4,7 @@ import jakarta.ejb.CreateException;
 import jakarta.ejb.FinderException;
 import jakarta.ejb.ObjectNotFoundException;
 import java.io.IOException;
+import org.rubisee.beans.EntityCalls;
 import org.rubisee.logic.RejectedException;
 import org.rubisee.model.Rejection;
 

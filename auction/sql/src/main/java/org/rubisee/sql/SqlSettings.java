@@ -1,5 +1,6 @@
 package org.rubisee.sql;
 
+import org.rubisee.jdbc.RowLocks;
 import org.rubisee.settings.BusinessClock;
 
 /**

@@ -2,6 +2,7 @@ package org.rubisee.sql;
 
 import java.sql.Connection;
 import java.time.LocalDateTime;
+import org.rubisee.jdbc.RowLocks;
 import org.rubisee.jdbc.Statements;
 import org.rubisee.logic.RejectedException;
 import org.rubisee.model.AuctionRules;

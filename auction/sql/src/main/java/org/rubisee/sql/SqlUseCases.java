@@ -1,6 +1,7 @@
 package org.rubisee.sql;
 
 import java.sql.Connection;
+import org.rubisee.jdbc.RowLocks;
 import org.rubisee.model.AboutMe;
 import org.rubisee.model.Auth;
 import org.rubisee.model.BrowseCategories;

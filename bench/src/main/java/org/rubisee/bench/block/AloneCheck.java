@@ -10,23 +10,11 @@ import org.rubisee.bench.results.block.Stage;
  * Measures each site with the others up and with the others paused, in neighbouring blocks. The
  * servers stay warm; a paused process takes no processor time.
  */
-final class AloneCheck {
+record AloneCheck(BlockPlan plan, BlockRunner runner, Sites sites, Terminal terminal) {
 
   /** A drift of the machine cancels out. */
   private static final List<Stage> ORDER =
       List.of(Stage.BESIDE, Stage.ALONE, Stage.ALONE, Stage.BESIDE);
-
-  private final BlockPlan plan;
-  private final BlockRunner runner;
-  private final Sites sites;
-  private final Terminal terminal;
-
-  AloneCheck(BlockPlan plan, BlockRunner runner, Sites sites, Terminal terminal) {
-    this.plan = plan;
-    this.runner = runner;
-    this.sites = sites;
-    this.terminal = terminal;
-  }
 
   /**
    * Runs the blocks of an invocation, saturated, in each mix.

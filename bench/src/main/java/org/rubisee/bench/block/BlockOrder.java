@@ -15,19 +15,13 @@ import org.rubisee.bench.results.block.LoadKind;
  * each other, shuffled, too. Two sites are measured in the order ABBA or BAAB, so that a drift of
  * the machine cancels out. The seed of the plan, the invocation and the round decide.
  */
-final class BlockOrder {
+record BlockOrder(BlockPlan plan) {
 
   private static final long INVOCATION = 0x9E3779B97F4A7C15L;
   private static final long ROUND = 0xC2B2AE3D27D4EB4FL;
 
-  private final BlockPlan plan;
-
   /** A site in a cell. */
   record Place(String site, Cell cell) {}
-
-  BlockOrder(BlockPlan plan) {
-    this.plan = plan;
-  }
 
   /**
    * The blocks of a round, in order.

@@ -15,20 +15,10 @@ import org.rubisee.bench.results.block.Stage;
  * Measures every site with several numbers of requests in flight: the plateau of throughput is its
  * capacity. Mixes and numbers are shuffled; the sites of each are neighbours, shuffled too.
  */
-final class CapacityRounds {
-
-  private final BlockPlan plan;
-  private final BlockRunner runner;
-  private final Terminal terminal;
+record CapacityRounds(BlockPlan plan, BlockRunner runner, Terminal terminal) {
 
   /** A mix with a number of requests in flight. */
   private record Point(String mix, int busy) {}
-
-  CapacityRounds(BlockPlan plan, BlockRunner runner, Terminal terminal) {
-    this.plan = plan;
-    this.runner = runner;
-    this.terminal = terminal;
-  }
 
   /**
    * Runs the blocks of an invocation.

@@ -12,9 +12,7 @@ import org.rubisee.bench.results.block.BlockPlan;
  * backwards, so that a drift of the machine cancels out. Sites that have no such point are left
  * out. The seed of the plan, the invocation and the round decide.
  */
-final class CurveOrder {
-
-  private final BlockPlan plan;
+record CurveOrder(BlockPlan plan) {
 
   /**
    * A number of clients in a mix.
@@ -26,10 +24,6 @@ final class CurveOrder {
     private Point backwards() {
       return new Point(mix, clients, reversed(sites));
     }
-  }
-
-  CurveOrder(BlockPlan plan) {
-    this.plan = plan;
   }
 
   /**

@@ -12,8 +12,10 @@ import org.rubisee.bench.results.block.Stage;
  * Measures every site at each number of clients of the plan's curve, while the servers stay up. A
  * round begins with restored data and new customers. So does a point with which the clients of a
  * fast site could change too much of the data, or with which customers would be held too long.
+ *
+ * @param growth of the data, which were just restored and warmed
  */
-final class CurveRounds {
+record CurveRounds(BlockPlan plan, Runner runner, DataGrowth growth, Terminal terminal) {
 
   /**
    * Customers are new ones after so many seconds of blocks. Their tickets are valid for an hour,
@@ -21,26 +23,9 @@ final class CurveRounds {
    */
   static final double MOST_SECONDS = 2_700;
 
-  private final BlockPlan plan;
-  private final Runner runner;
-  private final DataGrowth growth;
-  private final Terminal terminal;
-
   /** Runs a block and keeps it. */
   interface Runner {
     Block run(BlockRunner.Request request) throws IOException, InterruptedException;
-  }
-
-  /**
-   * The rounds of an invocation whose data were just restored and warmed.
-   *
-   * @param growth of these data
-   */
-  CurveRounds(BlockPlan plan, Runner runner, DataGrowth growth, Terminal terminal) {
-    this.plan = plan;
-    this.runner = runner;
-    this.growth = growth;
-    this.terminal = terminal;
   }
 
   /**

@@ -16,21 +16,9 @@ import org.rubisee.bench.results.block.Stage;
  * Restores the data of sites while their servers run, makes the customers new ones, and warms the
  * data with saturated blocks: caches of the database fill again.
  */
-final class RestoredData {
+record RestoredData(Sites sites, Customers customers, BlockRunner runner, Terminal terminal) {
 
   private static final double NANOS_PER_SECOND = 1e9;
-
-  private final Sites sites;
-  private final Customers customers;
-  private final BlockRunner runner;
-  private final Terminal terminal;
-
-  RestoredData(Sites sites, Customers customers, BlockRunner runner, Terminal terminal) {
-    this.sites = sites;
-    this.customers = customers;
-    this.runner = runner;
-    this.terminal = terminal;
-  }
 
   /**
    * The blocks that warmed the data.

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
@@ -20,6 +21,7 @@ import org.rubisee.bench.cli.options.TerminalOptions;
 import org.rubisee.bench.cli.options.TopologyOptions;
 import org.rubisee.bench.ledger.LedgerFiles;
 import org.rubisee.bench.ledger.table.AgreedLedgers;
+import org.rubisee.bench.ledger.table.Column;
 import org.rubisee.bench.ledger.table.Ledger;
 import org.rubisee.bench.ledger.table.LedgerCheck;
 import org.rubisee.bench.ledger.table.LedgerTable;
@@ -27,6 +29,7 @@ import org.rubisee.bench.ledger.table.LedgerVariant;
 import org.rubisee.bench.ledger.table.LockComparison;
 import org.rubisee.bench.ledger.table.OriginalTable;
 import org.rubisee.bench.ledger.table.Originals;
+import org.rubisee.bench.topology.Databases;
 import org.rubisee.bench.topology.LedgerCounter;
 import org.rubisee.bench.topology.LocalKnobs;
 import org.rubisee.bench.topology.SiteConfiguration;
@@ -123,7 +126,9 @@ public final class LedgerCommand implements RubisCommand.Reserving {
     Checkout checkout = Checkout.current();
     topology.check();
     topology.requireReachable(relayAddress());
-    if (topology.isLocal()) {
+    if (topology.hasOwnDatabase()) {
+      requireCountable();
+    } else if (topology.isLocal()) {
       topology.requireNoDatabase("a ledger");
     }
     List<SiteConfiguration> chosen = chosen(checkout);
@@ -133,7 +138,8 @@ public final class LedgerCommand implements RubisCommand.Reserving {
             "Counting %d sites takes about %d s.",
             chosen.size(),
             chosen.size() * SECONDS_EACH));
-    List<Ledger> ledgers = counted(checkout, chosen, terminal);
+    Counted counted = counted(checkout, chosen, terminal);
+    List<Ledger> ledgers = counted.ledgers();
     LedgerFiles files = new LedgerFiles(checkout.home());
     Path folder = out.isEmpty() ? checkout.work().resolve("ledger") : Path.of(out);
     LedgerFiles.writeResults(folder, ledgers);
@@ -149,14 +155,29 @@ public final class LedgerCommand implements RubisCommand.Reserving {
       terminal.result("Agreed, and rendered in " + files.page());
     }
     boolean isOriginal = saysWhatTheOriginalDiffersIn(terminal, ledgers);
-    return isCheck && !(isUnchanged(terminal, files, ledgers) && isOriginal) ? CHANGED : 0;
+    return isCheck && !(isUnchanged(terminal, files, counted) && isOriginal) ? CHANGED : 0;
   }
 
-  private List<Ledger> counted(
-      Checkout checkout, List<SiteConfiguration> chosen, Terminal terminal) {
+  /** Checks that a database of the user's can be counted, before anything is changed there. */
+  private void requireCountable() {
+    topology.requireReadableDatabase();
+    if (isAgreed) {
+      throw new CommandFailedException(
+          "The agreed ledgers are those of the build's database: leave out --agree, or --jdbc-url");
+    }
+  }
+
+  /**
+   * What was counted.
+   *
+   * @param engine of the database, {@code MySQL} or {@code MariaDB}
+   */
+  private record Counted(List<Ledger> ledgers, String engine) {}
+
+  private Counted counted(Checkout checkout, List<SiteConfiguration> chosen, Terminal terminal) {
     Checkout place = new Checkout(checkout.home(), checkout.work().resolve("ledger-site"));
     try (Topology where =
-        topology.isLocal()
+        topology.isLocal() && !topology.hasOwnDatabase()
             ? LocalTopology.forLedgers(place.work(), terminal)
             : topology.open(
                 new SiteRecipe(
@@ -167,7 +188,9 @@ public final class LedgerCommand implements RubisCommand.Reserving {
                     List.of()),
                 terminal)) {
       LedgerCounter counter = new LedgerCounter(where, place, relayAddress(), terminal);
-      return chosen.stream().flatMap(one -> counter.count(one).stream()).toList();
+      return new Counted(
+          chosen.stream().flatMap(one -> counter.count(one).stream()).toList(),
+          Databases.status(where.database().address()).engine());
     }
   }
 
@@ -271,11 +294,21 @@ public final class LedgerCommand implements RubisCommand.Reserving {
     }
   }
 
-  private static boolean isUnchanged(Terminal terminal, LedgerFiles files, List<Ledger> ledgers) {
+  private static boolean isUnchanged(Terminal terminal, LedgerFiles files, Counted counted) {
+    Set<Column> uncompared = LedgerCheck.uncomparedOn(counted.engine());
     List<String> changes = new ArrayList<>();
-    for (Ledger counted : ledgers) {
+    for (Ledger ledger : counted.ledgers()) {
       changes.addAll(
-          LedgerCheck.changes(files.agreed(counted.implementation(), counted.variant()), counted));
+          LedgerCheck.changes(
+              files.agreed(ledger.implementation(), ledger.variant()), ledger, uncompared));
+    }
+    if (!uncompared.isEmpty()) {
+      terminal.result(
+          String.format(
+              Locale.ROOT,
+              "Bytes to the database were not compared: to %s the driver sends fewer with each"
+                  + " statement.",
+              counted.engine()));
     }
     if (changes.isEmpty()) {
       terminal.result("The ledger is the agreed one.");

@@ -48,12 +48,13 @@ public record Listing(
   /**
    * A runtime setting of an implementation.
    *
-   * @param name as in its option
+   * @param name as it is set
+   * @param declaredBy the implementation that declares it; empty if several share it
    * @param values what stands for them in help
    * @param standard its default
    * @param description in one sentence
    */
-  record Knob(String name, String values, String standard, String description) {}
+  record Knob(String name, String declaredBy, String values, String standard, String description) {}
 
   /** Prints the listing: root of the checkout, {@code list}, optionally {@code --json}. */
   public static void main(String[] arguments) throws IOException {
@@ -72,7 +73,7 @@ public record Listing(
    */
   static Listing of(Path home, Properties sharedKnobs) throws IOException {
     List<Implementation> implementations = new ArrayList<>();
-    List<Knob> knobs = new ArrayList<>(declared(sharedKnobs));
+    List<Knob> knobs = new ArrayList<>(declared(sharedKnobs, ""));
     add(home, "", implementations, knobs);
     for (Path application : sorted(home)) {
       if (Files.isRegularFile(application.resolve(APPLICATION))) {
@@ -90,9 +91,10 @@ public record Listing(
     for (Path folder : sorted(parent)) {
       if (Files.isRegularFile(folder.resolve(PROPERTIES))) {
         Properties properties = properties(folder.resolve(PROPERTIES));
-        List<Knob> declared = declared(properties);
-        found.add(implementation(prefix + folder.getFileName(), properties, declared));
-        declared.stream().filter(knob -> !knobs.contains(knob)).forEach(knobs::add);
+        String name = prefix + folder.getFileName();
+        List<Knob> declared = declared(properties, name);
+        found.add(implementation(name, properties, declared));
+        knobs.addAll(declared);
       }
     }
     found.sort(Comparator.comparingInt(Implementation::order).thenComparing(Implementation::name));
@@ -116,10 +118,11 @@ public record Listing(
       text.append(
           String.format(
               Locale.ROOT,
-              "  %-18s %s (default: %s)%n",
+              "  %-18s %s (default: %s)%s%n",
               known.name(),
               known.values(),
-              known.standard()));
+              known.standard(),
+              known.declaredBy().isEmpty() ? "" : ", of " + known.declaredBy()));
       text.append(wrapped(known.description()));
     }
     return text.toString();
@@ -148,6 +151,8 @@ public record Listing(
                     object(
                         "name",
                         known.name(),
+                        "implementation",
+                        known.declaredBy(),
                         "values",
                         known.values(),
                         "default",
@@ -186,7 +191,7 @@ public record Listing(
   }
 
   /** In the order of the file's list, and of their names. */
-  private static List<Knob> declared(Properties properties) {
+  private static List<Knob> declared(Properties properties, String declaredBy) {
     List<String> order = words(properties.getProperty("knobs", ""));
     return new TreeSet<>(properties.stringPropertyNames())
         .stream()
@@ -197,6 +202,7 @@ public record Listing(
                   String knob = key.substring(0, key.length() - "values".length());
                   return new Knob(
                       knob.substring("knob.".length(), knob.length() - 1),
+                      declaredBy,
                       String.join("|", values),
                       properties.getProperty(knob + "default", values.get(0)).strip(),
                       properties.getProperty(knob + "description", "").strip());
@@ -220,6 +226,7 @@ public record Listing(
         experiments.add(new Experiment(name.substring(0, name.length() - ENDING.length()), title));
       }
     }
+    experiments.sort(Comparator.comparing(Experiment::name));
     return experiments;
   }
 

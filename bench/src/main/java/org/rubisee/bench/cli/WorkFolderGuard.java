@@ -26,24 +26,13 @@ import picocli.CommandLine.RunLast;
  * Lets one command at a time use the working files of a checkout: its database and its servers.
  * Each command declares what it reserves; the others run beside it. Those that measure must be able
  * to keep their results.
+ *
+ * @param work the folder of working files
+ * @param results the folder of results
  */
-final class WorkFolderGuard implements IExecutionStrategy {
+record WorkFolderGuard(Path work, Path results) implements IExecutionStrategy {
 
   private static final String WAIT = "--wait";
-
-  private final Path work;
-  private final Path results;
-
-  /**
-   * A guard.
-   *
-   * @param work the folder of working files
-   * @param results the folder of results
-   */
-  WorkFolderGuard(Path work, Path results) {
-    this.work = work;
-    this.results = results;
-  }
 
   /** Adds {@code --wait} to the commands that are guarded. */
   static void addOptions(CommandLine command) {

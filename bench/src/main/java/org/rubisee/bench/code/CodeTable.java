@@ -16,9 +16,6 @@ import java.util.Locale;
  */
 public record CodeTable(String title, List<Row> rows) {
 
-  /** The title of what is counted here. */
-  static final String COUNTED = "implementation";
-
   private static final List<String> BUNDLED = List.of("paper-code-size.csv", "code-size.csv");
   private static final String HEADING = ",part,classes,lines";
   private static final int COLUMNS = 4;
@@ -30,7 +27,24 @@ public record CodeTable(String title, List<Row> rows) {
    * @param part for example {@code own beans}
    * @param size how much code it is
    */
-  public record Row(String implementation, String part, CodeSize size) {}
+  public record Row(String implementation, String part, Size size) {}
+
+  /**
+   * An amount of source code, as the OOPSLA 2002 paper counts it (section 4.2): with comments.
+   *
+   * @param classes classes and interfaces that are declared, nested ones too
+   * @param lines of all files
+   */
+  public record Size(int classes, int lines) {
+
+    /** Of nothing. */
+    static final Size NONE = new Size(0, 0);
+
+    /** Both together. */
+    Size plus(Size other) {
+      return new Size(classes + other.classes, lines + other.lines);
+    }
+  }
 
   /** Keeps a copy of the rows. */
   public CodeTable {
@@ -51,7 +65,7 @@ public record CodeTable(String title, List<Row> rows) {
   }
 
   /**
-   * Reads what {@link #csv} writes.
+   * Reads a table: its title and the heads of its columns, then a line for each part.
    *
    * @throws IllegalArgumentException if a line is no row
    */
@@ -71,37 +85,8 @@ public record CodeTable(String title, List<Row> rows) {
     if (cells.length != COLUMNS) {
       throw new IllegalArgumentException("A row has " + COLUMNS + " cells, not: " + line);
     }
-    CodeSize size = new CodeSize(Integer.parseInt(cells[2]), Integer.parseInt(cells[3]));
+    Size size = new Size(Integer.parseInt(cells[2]), Integer.parseInt(cells[3]));
     return new Row(cells[0], cells[1], size);
-  }
-
-  /** For programs. */
-  String csv() {
-    StringBuilder csv = new StringBuilder(title).append(HEADING).append('\n');
-    for (Row row : rows) {
-      csv.append(
-          String.format(
-              Locale.ROOT,
-              "%s,%s,%d,%d\n",
-              row.implementation(),
-              row.part(),
-              row.size().classes(),
-              row.size().lines()));
-    }
-    return csv.toString();
-  }
-
-  /** For the documentation. */
-  String markdown() {
-    StringBuilder table = new StringBuilder();
-    appendLine(table, heads());
-    table.append("|---|").append("--:|".repeat(heads().size() - 1)).append('\n');
-    cells().forEach(line -> appendLine(table, line));
-    return table.toString();
-  }
-
-  private static void appendLine(StringBuilder table, List<String> cells) {
-    table.append("| ").append(String.join(" | ", cells)).append(" |\n");
   }
 
   /** The columns: the implementations', then one for each part. */
@@ -128,16 +113,16 @@ public record CodeTable(String title, List<Row> rows) {
     return rows.stream().map(Row::part).distinct().toList();
   }
 
-  private CodeSize size(String implementation, String part) {
+  private Size size(String implementation, String part) {
     return rows.stream()
         .filter(row -> row.implementation().equals(implementation) && row.part().equals(part))
         .map(Row::size)
-        .reduce(CodeSize.NONE, CodeSize::plus);
+        .reduce(Size.NONE, Size::plus);
   }
 
   /** Descriptors have lines only. */
-  private static String inWords(CodeSize size) {
-    if (size.equals(CodeSize.NONE)) {
+  private static String inWords(Size size) {
+    if (size.equals(Size.NONE)) {
       return "-";
     }
     String lines = String.format(Locale.ROOT, "%,d lines", size.lines());

@@ -29,8 +29,13 @@ import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.knobs.Knobs;
 import org.rubisee.settings.NearestName;
 
-/** Makes the plan of an experiment, or of some of its figures. */
-public final class ExperimentPlanner {
+/**
+ * Makes the plan of an experiment, or of some of its figures.
+ *
+ * @param capabilities what configurations may need; those that lack some are left out
+ */
+public record ExperimentPlanner(
+    ExperimentDefinition definition, Wish wish, Capabilities capabilities, Checkout checkout) {
 
   /** Turns of the quick form: what matters most comes first. */
   private static final int FIRST = 0;
@@ -40,26 +45,8 @@ public final class ExperimentPlanner {
 
   private static final int ENOUGH_FOR_VERDICTS = 5;
 
-  private final ExperimentDefinition definition;
-  private final Wish wish;
-  private final Capabilities capabilities;
-  private final Checkout checkout;
-
   /** Curves whose peak is searched for, and those of them that are profiled past it. */
   private record Curves(Set<SweepSchedule.Series> searched, Set<SweepSchedule.Series> pastPeak) {}
-
-  /**
-   * A planner.
-   *
-   * @param capabilities what configurations may need; those that lack some are left out
-   */
-  public ExperimentPlanner(
-      ExperimentDefinition definition, Wish wish, Capabilities capabilities, Checkout checkout) {
-    this.definition = definition;
-    this.wish = wish;
-    this.capabilities = capabilities;
-    this.checkout = checkout;
-  }
 
   /**
    * The plan.

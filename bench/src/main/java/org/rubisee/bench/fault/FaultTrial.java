@@ -23,15 +23,7 @@ import org.rubisee.emulator.load.Arrivals;
 import org.rubisee.emulator.load.ClientRange;
 
 /** Runs one trial: restored data, fresh servers, load, a fault or none, audit. */
-final class FaultTrial {
-
-  private final FaultPlan plan;
-  private final TestBed bed;
-
-  FaultTrial(FaultPlan plan, TestBed bed) {
-    this.plan = plan;
-    this.bed = bed;
-  }
+record FaultTrial(FaultPlan plan, TestBed bed) {
 
   /**
    * What happened, before it is judged.

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.Optional;
+import org.rubisee.bench.results.ResultsJson;
 import org.rubisee.bench.results.RunState;
 import org.rubisee.bench.run.Conclusion;
 import org.rubisee.bench.run.Unit;
@@ -13,17 +14,17 @@ import org.rubisee.bench.run.Units;
 /**
  * Prices, the units of another run, and prices again.
  *
+ * @param measured the units of the other run
+ * @param folder of both
+ * @param seed decides the order of what is priced, which is another one afterwards
  * @param <U> what the other run measures as a whole
  */
-final class CostUnits<U extends Unit> implements Units<CostUnits.Part<U>> {
+record CostUnits<U extends Unit>(Units<U> measured, Path folder, long seed, Pricing pricing)
+    implements Units<CostUnits.Part<U>> {
 
   private static final String BEFORE = "prices-before.json";
   private static final String AFTER = "prices-after.json";
-
-  private final Units<U> measured;
-  private final Path folder;
-  private final long seed;
-  private final Pricing pricing;
+  private static final ResultsJson JSON = new ResultsJson();
 
   /** Measures prices. */
   @FunctionalInterface
@@ -51,25 +52,11 @@ final class CostUnits<U extends Unit> implements Units<CostUnits.Part<U>> {
     }
   }
 
-  /**
-   * The units of a run with prices.
-   *
-   * @param measured the units of the other run
-   * @param folder of both
-   * @param seed decides the order of what is priced, which is another one afterwards
-   */
-  CostUnits(Units<U> measured, Path folder, long seed, Pricing pricing) {
-    this.measured = measured;
-    this.folder = folder;
-    this.seed = seed;
-    this.pricing = pricing;
-  }
-
   /** Prices of both times. */
   static UnitCosts prices(Path folder) throws IOException {
-    return Prices.read(folder.resolve(BEFORE))
+    return JSON.ifThere(folder.resolve(BEFORE), UnitCosts.class)
         .orElseThrow()
-        .plus(Prices.read(folder.resolve(AFTER)).orElseThrow());
+        .plus(JSON.ifThere(folder.resolve(AFTER), UnitCosts.class).orElseThrow());
   }
 
   /** Whether prices of both times are there. */
@@ -100,7 +87,7 @@ final class CostUnits<U extends Unit> implements Units<CostUnits.Part<U>> {
       measured.run(part.unit().get());
     } else {
       long order = seed + (part.name().equals(AFTER) ? 1 : 0);
-      Prices.write(folder.resolve(part.name()), pricing.prices(order));
+      JSON.write(folder.resolve(part.name()), pricing.prices(order));
     }
   }
 

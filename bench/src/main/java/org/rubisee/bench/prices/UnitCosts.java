@@ -1,8 +1,12 @@
 package org.rubisee.bench.prices;
 
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonIgnore;
+import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.rubisee.bench.results.tier.Tier;
@@ -13,7 +17,7 @@ import org.rubisee.bench.stats.MeanInterval;
  *
  * @param rounds by what was done and when, a reading per round; everything was done in every round
  */
-public record UnitCosts(Map<Priced, List<Reading>> rounds) {
+public record UnitCosts(@JsonIgnore Map<Priced, List<Reading>> rounds) {
 
   /** On the wire, as the ledger has them for searches of session-beans with 0 and with 20 items. */
   static final double EMPTY_BYTES = 433;
@@ -38,6 +42,24 @@ public record UnitCosts(Map<Priced, List<Reading>> rounds) {
     double sum() {
       return micros.values().stream().mapToDouble(Double::doubleValue).sum();
     }
+  }
+
+  /** As files have it: a key of an object would be a word there. */
+  record Line(UnitKind kind, Occasion occasion, List<Reading> rounds) {}
+
+  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
+  static UnitCosts of(List<Line> lines) {
+    return new UnitCosts(
+        lines.stream()
+            .collect(
+                Collectors.toMap(line -> new Priced(line.kind(), line.occasion()), Line::rounds)));
+  }
+
+  @JsonValue
+  List<Line> lines() {
+    return rounds.entrySet().stream()
+        .map(one -> new Line(one.getKey().kind(), one.getKey().occasion(), one.getValue()))
+        .toList();
   }
 
   /** Copies the map. */

@@ -22,9 +22,9 @@ public record PublishedResults(List<Row> rows) {
    * @param paper its short name, for example {@code oopsla02}
    * @param figure its number
    * @param mix the mix
-   * @param implementation the implementation's name in this project
+   * @param implementation the implementation, as commands of this project name it
    * @param configuration the paper's name of the configuration, for example {@code JOnAS-RMI}
-   * @param clients where throughput peaks
+   * @param clients where throughput peaks; 0 if the paper does not say it
    * @param perMinute the highest throughput: interactions per minute, transactions per minute in a
    *     paper without interactions
    * @param base the paper's name of the configuration that this one is compared with; it has a row

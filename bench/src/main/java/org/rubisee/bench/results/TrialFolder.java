@@ -4,10 +4,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.rubisee.bench.results.tier.DatabaseSample;
-import org.rubisee.bench.results.tier.LinkSample;
-import org.rubisee.bench.results.tier.SamplerSample;
-import org.rubisee.bench.results.tier.TierSample;
 import org.rubisee.bench.results.tier.TrialLog;
 import org.rubisee.measurement.Measurement;
 import org.rubisee.measurement.MeasurementFolder;
@@ -51,29 +47,9 @@ public final class TrialFolder implements AutoCloseable {
     return trial.resolve(CLIENT_FOLDER);
   }
 
-  /** Keeps a reading of a tier. */
-  public void add(TierSample sample) throws IOException {
-    log.add(sample);
-  }
-
-  /** Keeps a reading of the database's counters. */
-  public void add(DatabaseSample sample) throws IOException {
-    log.add(sample);
-  }
-
-  /** Keeps a reading of a link. */
-  public void add(LinkSample sample) throws IOException {
-    log.add(sample);
-  }
-
-  /** Keeps a reading of what sampling costs. */
-  public void add(SamplerSample sample) throws IOException {
-    log.add(sample);
-  }
-
-  /** Keeps, in a sentence, what cannot be seen of the trial and why. */
-  public void addUnseen(String sentence) throws IOException {
-    log.addUnseen(sentence);
+  /** Keeps what is read while the trial goes on. */
+  public TrialLog log() {
+    return log;
   }
 
   /** Ends the trial and writes {@code trial.json} and a table of the interactions. */

@@ -26,6 +26,7 @@ import org.rubisee.bench.topology.Topology;
 import org.rubisee.emulator.http.OpenFiles;
 import org.rubisee.schema.DatabaseFailedException;
 import org.rubisee.servers.ServerFailedException;
+import org.rubisee.servers.mysql.EmbeddedMySql;
 import org.rubisee.servers.wildfly.WildFly;
 
 /**
@@ -75,6 +76,7 @@ public final class Runs {
    */
   public Outcome start(PlannedRun run, Topology.Opener opener)
       throws IOException, InterruptedException {
+    requireDatabase(opener);
     PlannedRun fitting = memory(opener).fitting(run);
     requireOpenFiles(fitting, opener);
     terminal.say(fitting.announced());
@@ -91,6 +93,7 @@ public final class Runs {
    */
   public Outcome resume(PlannedRun run, Path folder, Topology.Opener opener)
       throws IOException, InterruptedException {
+    requireDatabase(opener);
     memory(opener).require(run);
     requireOpenFiles(run, opener);
     return run(
@@ -100,6 +103,12 @@ public final class Runs {
           requireSameConditions(folder, environment(run, topology));
           return folder;
         });
+  }
+
+  private static void requireDatabase(Topology.Opener opener) {
+    if (opener.poolMib().orElse(0) > 0) {
+      EmbeddedMySql.requireInstalled();
+    }
   }
 
   private static void requireOpenFiles(PlannedRun run, Topology.Opener opener) {

@@ -51,8 +51,7 @@ public record ImplementationCopy(Path home, Implementation like, String name, St
         new CopiedDescription(this, known)
             .text(Files.readString(source().resolve(Implementation.FILE))));
     Files.writeString(folder.resolve(README), readme());
-    new RootPom(home.resolve("pom.xml"))
-        .addModule(name, known.stream().map(Implementation::name).toList());
+    addModule();
     try (Stream<Path> files = Files.walk(folder)) {
       return files.filter(Files::isRegularFile).sorted().toList();
     }
@@ -63,7 +62,8 @@ public record ImplementationCopy(Path home, Implementation like, String name, St
       throw new IllegalArgumentException(
           String.format(
               Locale.ROOT,
-              "'%s' cannot be a name: take small letters, digits and single hyphens, like consistent-reads",
+              "'%s' cannot be a name: take small letters, digits and single hyphens, like"
+                  + " consistent-reads",
               name));
     }
     if (Files.exists(home.resolve(name))) {
@@ -74,6 +74,19 @@ public record ImplementationCopy(Path home, Implementation like, String name, St
       throw new IllegalArgumentException(
           source() + " holds no sources: run this command in a checkout, not in an exported kit");
     }
+  }
+
+  /** Behind that of the original. */
+  private void addModule() throws IOException {
+    Path pom = home.resolve("pom.xml");
+    String text = Files.readString(pom);
+    String original = "<module>" + like.name() + "</module>\n";
+    String own = "<module>" + name + "</module>\n";
+    if (!text.contains(original)) {
+      throw new IllegalArgumentException(
+          pom + " does not list " + like.name() + ": add the line " + own.strip() + " there");
+    }
+    Files.writeString(pom, text.replace(original, original + "    " + own));
   }
 
   private Path source() {

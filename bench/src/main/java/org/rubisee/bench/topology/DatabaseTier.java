@@ -3,6 +3,7 @@ package org.rubisee.bench.topology;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import org.rubisee.bench.sampling.TierReader;
 import org.rubisee.schema.DataPlan;
 import org.rubisee.schema.DatabaseAddress;
@@ -56,6 +57,14 @@ public interface DatabaseTier extends AutoCloseable {
    * database that the bench did not start does what its owner told it.
    */
   default void countStatements(boolean counts) {}
+
+  /**
+   * Gives the account of the site what its knobs need, and nothing else. Accounts that the bench
+   * did not make stay as they are.
+   *
+   * @param more privileges on the schema besides those for rows
+   */
+  default void allowSite(Set<String> more) {}
 
   /** Stops what was started. */
   @Override

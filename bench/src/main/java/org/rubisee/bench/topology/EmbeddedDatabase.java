@@ -7,6 +7,7 @@ import java.time.Instant;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.results.tier.Tier;
@@ -116,6 +117,11 @@ public final class EmbeddedDatabase implements DatabaseTier {
   @Override
   public void countStatements(boolean counts) {
     server.countStatements(counts);
+  }
+
+  @Override
+  public void allowSite(Set<String> more) {
+    server.allowSite(more);
   }
 
   @Override

@@ -124,7 +124,7 @@ public record SiteConfiguration(
           known.name(),
           known.title(),
           implementation,
-          KnobCatalogue.of(List.of(implementation)).knobs(known.knobs()),
+          KnobCatalogue.of(implementation).knobs(known.knobs()),
           new Pinning(known.cpus()),
           known.webNodesInUse());
     } catch (IllegalArgumentException e) {

@@ -72,7 +72,7 @@ public record SiteRecipe(
     for (SiteConfiguration configuration : configurations) {
       configuration
           .knobs()
-          .reported(List.of(configuration.implementation()))
+          .reported(configuration.implementation())
           .forEach((knob, value) -> knobs.computeIfAbsent(knob, k -> new TreeSet<>()).add(value));
     }
     knobs.forEach((knob, values) -> settings.put(knob, String.join("; ", values)));

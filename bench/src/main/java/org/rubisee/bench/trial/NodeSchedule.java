@@ -1,10 +1,5 @@
 package org.rubisee.bench.trial;
 
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -26,7 +21,6 @@ public record NodeSchedule(List<Step> steps) {
   private static final String OPTION = "--node-schedule";
   private static final String STEPS = "steps:";
   private static final String CSV = "csv:";
-  private static final String CSV_HEADING = "second,nodes";
 
   /**
    * A change.
@@ -49,22 +43,14 @@ public record NodeSchedule(List<Step> steps) {
    * @throws IllegalArgumentException if the text is no schedule of nodes; the message says why
    */
   public static NodeSchedule parse(String text) {
-    if (text.startsWith(CSV)) {
-      String file = text.substring(CSV.length());
-      try {
-        return ofSteps(steps(file));
-      } catch (IllegalArgumentException e) {
-        throw new IllegalArgumentException(file + ": " + e.getMessage(), e);
-      }
-    }
-    if (!text.startsWith(STEPS)) {
+    if (!text.startsWith(STEPS) && !text.startsWith(CSV)) {
       throw new IllegalArgumentException(
           OPTION
               + " takes steps like steps:0=1,120=2, or csv:FILE with lines second,nodes; not '"
               + text
               + "'.");
     }
-    return ofSteps(text);
+    return of(LoadSchedule.parse(text));
   }
 
   /**
@@ -79,8 +65,7 @@ public record NodeSchedule(List<Step> steps) {
   }
 
   /** The numbers are those of a load; what differs is that nodes are whole and have no parts. */
-  private static NodeSchedule ofSteps(String text) {
-    LoadSchedule numbers = LoadSchedule.parse(text);
+  private static NodeSchedule of(LoadSchedule numbers) {
     if (!numbers.parts().isEmpty()) {
       throw new IllegalArgumentException(
           "Name the parts of a run in --schedule, not in " + OPTION + ": leave out '@' there.");
@@ -99,33 +84,6 @@ public record NodeSchedule(List<Step> steps) {
           OPTION + " takes whole numbers of web nodes from 1, not '" + number + "'.");
     }
     return Integer.parseInt(number);
-  }
-
-  /** The steps of a file, whose heading may be missing. */
-  private static String steps(String file) {
-    List<String> steps = new ArrayList<>();
-    int number = 0;
-    for (String line : lines(file)) {
-      number++;
-      if (line.isBlank() || number == 1 && line.strip().equals(CSV_HEADING)) {
-        continue;
-      }
-      String[] cells = line.split(",", -1);
-      if (cells.length != 2) {
-        throw new IllegalArgumentException(
-            "line " + number + " needs a second and a number of nodes, like 60,2");
-      }
-      steps.add(cells[0].strip() + "=" + cells[1].strip());
-    }
-    return STEPS + String.join(",", steps);
-  }
-
-  private static List<String> lines(String file) {
-    try {
-      return Files.readAllLines(Path.of(file), StandardCharsets.ISO_8859_1);
-    } catch (IOException | InvalidPathException e) {
-      throw new IllegalArgumentException("cannot be read (" + e.getMessage() + ")", e);
-    }
   }
 
   /** How many nodes are in use at second 0, and before. */
@@ -152,7 +110,8 @@ public record NodeSchedule(List<Step> steps) {
       throw new IllegalArgumentException(
           String.format(
               Locale.ROOT,
-              "%s changes the nodes at second %s, and the measured phase ends at second %s: give --phases a longer one, or leave out later steps.",
+              "%s changes the nodes at second %s, and the measured phase ends at second %s: give"
+                  + " --phases a longer one, or leave out later steps.",
               OPTION,
               number(last),
               number(phases.measureSeconds())));

@@ -10,29 +10,23 @@ import org.rubisee.bench.profile.BreakdownRules;
 import org.rubisee.bench.profile.ProfileTables;
 import org.rubisee.bench.profile.ProfileText;
 import org.rubisee.bench.profile.TierProfile;
-import org.rubisee.bench.report.plot.Breakdown;
 import org.rubisee.bench.report.trial.TrialReport;
 import org.rubisee.bench.results.Trial;
 import org.rubisee.bench.results.TrialsFolder;
 
 /**
  * The profiles of a run: of web and application tier by samples, of the database by statements. As
- * text, as tables and as a drawing.
+ * text, and as tables of what the report does not show.
+ *
+ * @param profiles of the tiers that were sampled
+ * @param trials those whose statements may have been counted
  */
-public final class ProfileResult {
+public record ProfileResult(List<TierProfile> profiles, List<Trial> trials) {
 
-  private final List<TierProfile> profiles;
-  private final List<Trial> trials;
-
-  /**
-   * A result.
-   *
-   * @param profiles of the tiers that were sampled
-   * @param trials those whose statements may have been counted
-   */
-  public ProfileResult(List<TierProfile> profiles, List<Trial> trials) {
-    this.profiles = List.copyOf(profiles);
-    this.trials = List.copyOf(trials);
+  /** Copies the lists. */
+  public ProfileResult {
+    profiles = List.copyOf(profiles);
+    trials = List.copyOf(trials);
   }
 
   /**
@@ -42,16 +36,6 @@ public final class ProfileResult {
    */
   public static ProfileResult of(TrialsFolder run, BreakdownRules rules) throws IOException {
     return new ProfileResult(TierProfile.of(run, rules), run.trials());
-  }
-
-  /**
-   * Sorts the samples of a trial; the trial's report shows them then.
-   *
-   * @param trialFolder its folder
-   * @throws IOException if a recording cannot be read
-   */
-  public static void sort(Path trialFolder, BreakdownRules rules) throws IOException {
-    TierProfile.sort(trialFolder, rules);
   }
 
   /**
@@ -81,27 +65,10 @@ public final class ProfileResult {
         .toList();
   }
 
-  /**
-   * Writes {@code shares.csv}, {@code own-methods.csv}, {@code unclassified.csv}, {@code
-   * statements.csv} and {@code breakdown.svg}, over older ones.
-   */
+  /** Writes {@code own-methods.csv} and {@code unclassified.csv}, over older ones. */
   public void write(Path folder) throws IOException {
     Files.createDirectories(folder);
-    Files.writeString(folder.resolve("shares.csv"), ProfileTables.shares(profiles));
     Files.writeString(folder.resolve("own-methods.csv"), ProfileTables.ownMethods(profiles));
     Files.writeString(folder.resolve("unclassified.csv"), ProfileTables.unclassified(profiles));
-    Files.writeString(folder.resolve("statements.csv"), ProfileTables.statements(trials));
-    breakdown().writeSvg(folder.resolve("breakdown.svg"));
-  }
-
-  private Breakdown breakdown() {
-    return Breakdown.ofShares(
-        "Where the CPU time goes",
-        profiles.stream()
-            .map(
-                profile ->
-                    new Breakdown.Bar(
-                        profile.name(), profile.profile().breakdown(profile.tier()), 1))
-            .toList());
   }
 }

@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.profile.BreakdownRules;
 import org.rubisee.bench.profile.StatementProfiler;
+import org.rubisee.bench.profile.TierProfile;
 import org.rubisee.bench.profile.TierProfiler;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.topology.DatabaseTier;
@@ -81,7 +82,7 @@ final class TierProfiling implements TrialWatch {
 
   private void sort(Path folder) {
     try {
-      ProfileResult.sort(folder, rules);
+      TierProfile.sort(folder, rules);
     } catch (IOException e) {
       terminal.say("The samples of " + folder + " cannot be read: " + e.getMessage());
     }

@@ -80,7 +80,7 @@ final class TierSampler implements AutoCloseable {
   private void sample() {
     try {
       cost.of(this::read);
-      folder.add(cost.at(seconds()));
+      folder.log().add(cost.at(seconds()));
     } catch (IOException | RuntimeException e) {
       // An exception that leaves this method would end the timer silently.
       complaint.compareAndSet("", "Readings of the tiers are missing: " + e);
@@ -92,7 +92,7 @@ final class TierSampler implements AutoCloseable {
       Optional<TierSample> sample = reader.sample(seconds());
       if (sample.isPresent()) {
         missing.saw(sample.get());
-        folder.add(sample.get());
+        folder.log().add(sample.get());
       } else if (reader.tier() != Tier.CLIENT) {
         // The clients end first; whether they should have is for who waits for them to say.
         complaint.compareAndSet("", "The process of tier " + reader.tier().label() + " ended");
@@ -106,7 +106,7 @@ final class TierSampler implements AutoCloseable {
 
   private void readDatabase() throws IOException {
     try {
-      folder.add(new DatabaseSample(seconds(), subject.database().read()));
+      folder.log().add(new DatabaseSample(seconds(), subject.database().read()));
     } catch (SQLException e) {
       throw new IOException(e.getMessage(), e);
     }
@@ -115,17 +115,17 @@ final class TierSampler implements AutoCloseable {
   private void readLinks(LinkSource reader) throws IOException {
     for (LinkSample sample : reader.read(seconds())) {
       missing.saw(sample);
-      folder.add(sample);
+      folder.log().add(sample);
     }
   }
 
   private void conclude() {
     try {
       for (String sentence : missing.unseen()) {
-        folder.addUnseen(sentence);
+        folder.log().addUnseen(sentence);
       }
       if (!complaint.get().isEmpty()) {
-        folder.addUnseen(complaint.get() + ".");
+        folder.log().addUnseen(complaint.get() + ".");
       }
     } catch (IOException e) {
       complaint.compareAndSet("", "The trial's folder cannot be written: " + e.getMessage());

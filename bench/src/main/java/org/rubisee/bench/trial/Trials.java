@@ -18,6 +18,7 @@ import org.rubisee.bench.run.StoredPlan;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.SiteRecipe;
 import org.rubisee.bench.topology.Topology;
+import org.rubisee.bench.topology.agent.EmulatorOrder;
 import org.rubisee.settings.SiteSettings;
 
 /**
@@ -69,6 +70,9 @@ public record Trials(TrialsPlan plan, RunRequest request, BreakdownRules rules)
   /** A plan that is resumed or repeated may have been made for other load machines. */
   @Override
   public void check(Topology topology) {
+    if (!topology.loadMachines().isEmpty()) {
+      requireShortOrders();
+    }
     int planned = plan.load().processes();
     int there = topology.loadMachines().stream().mapToInt(LoadMachine::processes).sum();
     if (there > 0 && there != planned) {
@@ -78,6 +82,20 @@ public record Trials(TrialsPlan plan, RunRequest request, BreakdownRules rules)
               "The run was planned for %d load processes, and 'clients' in the hosts file names %d: change 'processes' there",
               planned,
               there));
+    }
+  }
+
+  private void requireShortOrders() {
+    int bytes = plan.load().arrivals().schedule().length() + plan.load().table().text().length();
+    if (bytes > EmulatorOrder.MOST_LOAD_BYTES) {
+      throw new CommandFailedException(
+          String.format(
+              Locale.ROOT,
+              "Schedule and table of transitions have %d bytes, and agents of load machines take"
+                  + " %d: give the schedule fewer steps (about 15,000 fit), or take 'clients' out"
+                  + " of the hosts file",
+              bytes,
+              EmulatorOrder.MOST_LOAD_BYTES));
     }
   }
 

@@ -37,6 +37,7 @@ class QuickFormsTest {
     "oopsla02, 28, 10",
     "middleware01, 12, 8",
     "middleware03, 29, 50",
+    "middleware03-bookstore, 29, 50",
     "tasq05, 13, 8",
     "kounev04, 29, 50",
     "scale-out, 29, 50"
@@ -44,14 +45,24 @@ class QuickFormsTest {
   void theQuickFormEndsInTimeAndWarmsUp(String name, long minutes, double leastWarmUpSeconds) {
     ExperimentDefinition definition = definition(name);
     TrialsPlan plan = plan(definition, true);
-    assertThat(Estimate.of(plan, DataOptions.named("auction", definition.quick().scale())))
+    assertThat(
+            Estimate.of(
+                plan, DataOptions.named(definition.application(), definition.quick().scale())))
         .isLessThan(Duration.ofMinutes(minutes))
         .isLessThan(Duration.ofSeconds(plan.budgetSeconds()));
     assertThat(plan.load().phases().warmUpSeconds()).isGreaterThanOrEqualTo(leastWarmUpSeconds);
   }
 
   @ParameterizedTest
-  @CsvSource({"oopsla02", "middleware01", "middleware03", "tasq05", "kounev04", "scale-out"})
+  @CsvSource({
+    "oopsla02",
+    "middleware01",
+    "middleware03",
+    "middleware03-bookstore",
+    "tasq05",
+    "kounev04",
+    "scale-out"
+  })
   void theQuickFormHasPointsForEveryFigureInEachOfItsMixes(String name) {
     ExperimentDefinition definition = definition(name);
     List<PlannedPoint> points = plan(definition, true).agenda().points();
@@ -79,6 +90,7 @@ class QuickFormsTest {
   @CsvSource({
     "oopsla02, 8, servlets-only",
     "middleware03, 3, servlets-only",
+    "middleware03-bookstore, 3, tables",
     "kounev04, 6, standard",
     "scale-out, 6, servlets-only",
     "then-and-now, 8, servlets-only"
@@ -111,7 +123,7 @@ class QuickFormsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"scale-out", "middleware03"})
+  @ValueSource(strings = {"scale-out", "middleware03", "middleware03-bookstore"})
   void theWarmUpOfAQuickFormMayTakeTheTimeThatItsRoundsLeave(String name) {
     ExperimentDefinition definition = definition(name);
     Duration budget = Duration.ofMinutes(definition.quick().minutes());
@@ -142,7 +154,7 @@ class QuickFormsTest {
     ExperimentDefinition definition = definition(name);
     TrialsPlan plan = plan(definition, false);
     assertThat(plan.forConclusions()).isTrue();
-    assertThat(Estimate.of(plan, DataOptions.named("auction", definition.scale())))
+    assertThat(Estimate.of(plan, DataOptions.named(definition.application(), definition.scale())))
         .isLessThan(Duration.ofHours(hours));
   }
 

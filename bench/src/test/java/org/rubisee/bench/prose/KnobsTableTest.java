@@ -35,10 +35,10 @@ class KnobsTableTest {
 
   @Test
   void everyDeclaredKnobIsInTheDocumentOfItsImplementation() {
-    for (Implementation implementation : ALL) {
+    for (Implementation implementation : CHECKOUT.allImplementations()) {
       for (Knob knob : implementation.knobs()) {
         if (!KnobCatalogue.SHARED.knobs().contains(knob)) {
-          assertThat(CHECKOUT.home().resolve(implementation.name()).resolve("README.md"))
+          assertThat(CHECKOUT.home().resolve(implementation.path()).resolve("README.md"))
               .content()
               .contains(knob.label());
         }

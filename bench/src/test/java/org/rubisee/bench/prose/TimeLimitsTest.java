@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -41,11 +42,10 @@ class TimeLimitsTest {
   private final double connection =
       number(bothTiers, "name=blocking-timeout-wait-millis,value=(\\d+)") / MILLIS;
   private final double lock = number(bothTiers, "innodb_lock_wait_timeout=(\\d+)");
+  private final double tableLock = number(bothTiers, ",lock_wait_timeout=(\\d+)");
   private final double servletLock =
       number(
-          text(
-              HOME.resolve(
-                  "servlets-only/src/main/java/org/rubisee/servletsonly/ServletLocks.java")),
+          text(HOME.resolve("application/jdbc/src/main/java/org/rubisee/jdbc/ServletLocks.java")),
           "PATIENCE_MILLIS = (\\d+)_000");
   private final double instance =
       number(appServer, "pool=slsb-strict-max-pool:write-attribute\\(name=timeout,value=(\\d+)");
@@ -75,6 +75,7 @@ class TimeLimitsTest {
         .containsEntry("free connection of the pool", connection)
         .containsEntry("free instance of a session bean", instance)
         .containsEntry("lock of a row", lock)
+        .containsEntry("lock of a table (`locking=table`)", tableLock)
         .containsEntry("lock of the web server (`locking=servlet`)", servletLock)
         .containsEntry("connection to the database", connecting);
   }
@@ -86,7 +87,8 @@ class TimeLimitsTest {
     assertThat(documentedCallBetweenBeans()).isGreaterThan(answer);
     assertThat(answer).isGreaterThan(query);
     assertThat(query)
-        .isGreaterThan(Math.max(Math.max(lock, servletLock), Math.max(connection, instance)));
+        .isGreaterThan(
+            Collections.max(List.of(lock, tableLock, servletLock, connection, instance)));
     assertThat(answer).isGreaterThan(connecting);
   }
 

@@ -107,7 +107,7 @@ class CrashedRunTest {
     Trial trial = trials.get(point);
     TrialFolder trialFolder = runFolder.begin(point, trial.startedAt());
     for (TierSample sample : trial.tiers().subList(0, 2)) {
-      trialFolder.add(sample);
+      trialFolder.log().add(sample);
     }
     SampleMeasurement.write(trialFolder.clientPath(), trial.measurement());
     trialFolder.finish(new TrialEnd(trial.state(), trial.note(), trial.audit()));

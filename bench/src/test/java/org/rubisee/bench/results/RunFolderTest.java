@@ -67,7 +67,7 @@ class RunFolderTest {
     TrialsFolder folder = SampleRun.begun(results, run);
     TrialFolder trialFolder = folder.begin(POINT, trial.startedAt());
     for (TierSample sample : trial.tiers()) {
-      trialFolder.add(sample);
+      trialFolder.log().add(sample);
     }
     SampleMeasurement.write(trialFolder.clientPath(), trial.measurement());
     trialFolder.finish(end(trial));
@@ -90,8 +90,8 @@ class RunFolderTest {
     TrialsFolder folder = SampleRun.begun(results, run);
     TrialFolder trialFolder = folder.begin(POINT, Instant.EPOCH);
     List<TierSample> samples = SampleTrial.of(run, POINT).tiers();
-    trialFolder.add(samples.get(0));
-    trialFolder.add(samples.get(1));
+    trialFolder.log().add(samples.get(0));
+    trialFolder.log().add(samples.get(1));
     Files.writeString(
         trialFolder.path().resolve("tiers.csv"),
         "web,3.0,1.",

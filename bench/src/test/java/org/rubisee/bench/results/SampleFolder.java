@@ -26,7 +26,7 @@ public final class SampleFolder {
       Trial trial = SampleTrial.of(run, point);
       TrialFolder trialFolder = folder.begin(point, trial.startedAt());
       for (TierSample sample : trial.tiers()) {
-        trialFolder.add(times(sample, cpuFactor));
+        trialFolder.log().add(times(sample, cpuFactor));
       }
       SampleMeasurement.write(trialFolder.clientPath(), trial.measurement());
       trialFolder.finish(new TrialEnd(trial.state(), trial.note(), trial.audit()));

@@ -94,6 +94,23 @@ public final class SampleRun {
                 FigureView.Loads.ALL)));
   }
 
+  /** A plan with another load. */
+  public static RunPlan under(LoadSpec load, RunPlan plan) {
+    return new RunPlan(
+        plan.command(),
+        plan.configurations(),
+        plan.mixes(),
+        plan.clients(),
+        plan.trialsPerPoint(),
+        load,
+        plan.legacyClient(),
+        plan.topology(),
+        plan.seed(),
+        plan.forConclusions(),
+        plan.experiment(),
+        plan.figures());
+  }
+
   /** A plan as one that follows an experiment. */
   public static RunPlan following(RunPlan plan, String experiment, List<FigureView> figures) {
     return new RunPlan(
@@ -236,16 +253,16 @@ public final class SampleRun {
       Trial trial = SampleTrial.of(run, point);
       TrialFolder trialFolder = folder.begin(point, trial.startedAt());
       for (TierSample sample : trial.tiers()) {
-        trialFolder.add(sample);
+        trialFolder.log().add(sample);
       }
       for (DatabaseSample sample : trial.database()) {
-        trialFolder.add(sample);
+        trialFolder.log().add(sample);
       }
       for (LinkSample sample : trial.evidence().links()) {
-        trialFolder.add(sample);
+        trialFolder.log().add(sample);
       }
       for (SamplerSample sample : trial.evidence().sampler()) {
-        trialFolder.add(sample);
+        trialFolder.log().add(sample);
       }
       SampleMeasurement.write(trialFolder.clientPath(), trial.measurement());
       trialFolder.finish(new TrialEnd(trial.state(), trial.note(), trial.audit()));

@@ -94,7 +94,7 @@ class FullDiskRunTest {
     SampleMeasurement.write(trialFolder.clientPath(), trial.measurement());
     for (int i = 0; i < times; i++) {
       for (TierSample sample : trial.tiers()) {
-        trialFolder.add(sample);
+        trialFolder.log().add(sample);
       }
     }
     trialFolder.finish(new TrialEnd(trial.state(), trial.note(), trial.audit()));

@@ -54,7 +54,7 @@ class NodeScheduleTest {
           steps:0=1,60=many | not 'many'
           steps:0=1,0=2     | must ascend
           steps:0=1@calm    | Name the parts of a run in --schedule
-          csv:nowhere.csv   | nowhere.csv: cannot be read
+          csv:nowhere.csv   | Cannot read the schedule 'nowhere.csv'
           """)
   void refusesWhatIsNoScheduleOfNodes(String text, String message) {
     assertThatThrownBy(() -> NodeSchedule.parse(text))
@@ -64,10 +64,10 @@ class NodeScheduleTest {
 
   @Test
   void namesTheFileAndTheLineThatIsWrong() throws IOException {
-    String load = csv("second,rate,part\n0,1,calm\n");
+    String lacking = csv("second,nodes\n0,1\n60\n");
 
-    assertThatThrownBy(() -> NodeSchedule.parse(load))
-        .hasMessageContaining("nodes.csv: line 1 needs a second and a number of nodes");
+    assertThatThrownBy(() -> NodeSchedule.parse(lacking))
+        .hasMessageContaining("nodes.csv: line 3 needs a second and a rate");
   }
 
   @Test

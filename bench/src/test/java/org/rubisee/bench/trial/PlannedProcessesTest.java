@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.rubisee.bench.checkout.Checkout;
@@ -27,6 +28,7 @@ import org.rubisee.bench.topology.SiteRecipe;
 import org.rubisee.bench.topology.SiteStart;
 import org.rubisee.bench.topology.Topology;
 import org.rubisee.measurement.Phases;
+import org.rubisee.measurement.load.ArrivalMode;
 import org.rubisee.measurement.load.ImageLoading;
 import org.rubisee.measurement.load.LoadSpec;
 import org.rubisee.measurement.load.MatrixSet;
@@ -57,10 +59,34 @@ class PlannedProcessesTest {
         .hasMessage(NEXT);
   }
 
+  @Test
+  void refusesScheduleThatNoAgentTakes() {
+    String steps =
+        IntStream.range(0, 20_000)
+            .mapToObj(second -> second + "=20.123456")
+            .collect(Collectors.joining(",", "steps:", ""));
+    assertThatThrownBy(() -> runs().start(scheduled(steps), (recipe, terminal) -> new Stub(2, 1)))
+        .isInstanceOf(CommandFailedException.class)
+        .hasMessageContaining("fewer steps (about 15,000 fit)");
+    assertThatThrownBy(() -> runs().start(scheduled(steps), (recipe, terminal) -> new Stub()))
+        .as("no agent reads it")
+        .hasMessage(NEXT);
+  }
+
+  private static Trials scheduled(String steps) {
+    return trials(
+        load().with(new LoadSpec.ArrivalSpec(ArrivalMode.OPEN, steps, List.of())).sharedBy(3));
+  }
+
+  private static LoadSpec load() {
+    return new LoadSpec("auction", Phases.SHORT, MatrixSet.RUBIS_EE, ImageLoading.CACHED);
+  }
+
   private static Trials trials(int processes) {
-    LoadSpec load =
-        new LoadSpec("auction", Phases.SHORT, MatrixSet.RUBIS_EE, ImageLoading.CACHED)
-            .sharedBy(processes);
+    return trials(load().sharedBy(processes));
+  }
+
+  private static Trials trials(LoadSpec load) {
     TrialsPlan plan = TrialsPlan.of(List.of(), load, new Agenda(List.of(), List.of(), 1, 1), false);
     SiteRecipe recipe =
         new SiteRecipe(

@@ -1,6 +1,6 @@
 package org.rubisee.bmpweb;
 
-import org.rubisee.contract.OverloadContract;
+import org.rubisee.contract.AuctionOverloadContract;
 
 /** entity-bmp refuses what it has no room for, and nothing else. */
-class EntityBmpOverloadIT extends OverloadContract {}
+class EntityBmpOverloadIT extends AuctionOverloadContract {}

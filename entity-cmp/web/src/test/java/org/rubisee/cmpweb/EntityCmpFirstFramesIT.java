@@ -1,7 +1,7 @@
 package org.rubisee.cmpweb;
 
 import java.util.Map;
-import org.rubisee.contract.failure.FirstFramesContract;
+import org.rubisee.contract.shared.FirstFramesContract;
 import org.rubisee.servers.knobs.Knobs;
 
 /** First frames to entity-cmp with its beans in OpenEJB. */

@@ -1,6 +1,6 @@
 package org.rubisee.cmpweb;
 
-import org.rubisee.contract.OverloadContract;
+import org.rubisee.contract.AuctionOverloadContract;
 
 /** entity-cmp refuses what it has no room for, and nothing else. */
-class EntityCmpOverloadIT extends OverloadContract {}
+class EntityCmpOverloadIT extends AuctionOverloadContract {}

@@ -1,7 +1,6 @@
 package org.rubisee.jpa;
 
 import jakarta.persistence.EntityManager;
-import jakarta.persistence.LockModeType;
 import jakarta.persistence.TypedQuery;
 import java.util.List;
 import java.util.Locale;
@@ -16,13 +15,10 @@ import org.rubisee.model.Rejection;
 import org.rubisee.model.SearchResult;
 import org.rubisee.model.UserDetails;
 import org.rubisee.model.UserInfo;
+import org.rubisee.persistence.EntityQueries;
 
-/**
- * The queries that several use cases ask. Pages are read as values, by constructor expressions that
- * name the columns a page shows; entities are read where a use case changes them, or where the
- * second-level cache may have them.
- */
-record Queries(EntityManager entities) {
+/** The queries that several use cases ask. */
+final class Queries extends EntityQueries {
   private static final String CURRENT_ITEM = itemOf("Item");
   private static final String OLD_ITEM = itemOf("OldItem");
   private static final String CURRENT_NAME = "select i.name from Item i where i.id = :id";
@@ -56,22 +52,9 @@ record Queries(EntityManager entities) {
         entity);
   }
 
-  /** A query of one use case. */
-  <T> TypedQuery<T> query(String jpql, Class<T> type) {
-    return entities.createQuery(jpql, type);
-  }
-
-  /**
-   * A query for what never changes, whose result the second-level cache may keep. It has a name,
-   * since EclipseLink keeps results of named queries only.
-   */
-  <T> TypedQuery<T> cacheableQuery(String name, Class<T> type) {
-    return entities.createNamedQuery(name, type);
-  }
-
-  /** What a query for at most one row finds. */
-  static <T> Optional<T> one(TypedQuery<T> query) {
-    return query.getResultList().stream().findFirst();
+  /** The queries of this entity manager. */
+  Queries(EntityManager entities) {
+    super(entities);
   }
 
   /** The item among the current ones, its lowest winning bid taken to be the highest one. */
@@ -100,7 +83,7 @@ record Queries(EntityManager entities) {
 
   /** The item, whose row is locked until the transaction ends. */
   ItemEntity lockedItem(int id) throws RejectedException {
-    return Optional.ofNullable(entities.find(ItemEntity.class, id, LockModeType.PESSIMISTIC_WRITE))
+    return locked(ItemEntity.class, id)
         .orElseThrow(() -> new RejectedException(Rejection.NO_SUCH_ITEM));
   }
 

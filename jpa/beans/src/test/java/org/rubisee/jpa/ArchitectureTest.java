@@ -10,13 +10,9 @@ import com.tngtech.archunit.lang.ArchRule;
 @AnalyzeClasses(packages = "org.rubisee.jpa", importOptions = DoNotIncludeTests.class)
 class ArchitectureTest {
 
-  private static final String ECLIPSELINK = "org.rubisee.jpa.eclipselink";
-
   @ArchTest
   static final ArchRule IS_ONLY_THE_PATTERN =
       classes()
-          .that()
-          .resideOutsideOfPackage(ECLIPSELINK)
           .should()
           .onlyDependOnClassesThat()
           .resideInAnyPackage(
@@ -29,15 +25,6 @@ class ArchitectureTest {
               "org.rubisee.jpa.entities",
               "org.rubisee.model",
               "org.rubisee.logic",
+              "org.rubisee.persistence",
               "org.rubisee.settings");
-
-  /** A server has the classes of EclipseLink only while EclipseLink is the provider. */
-  @ArchTest
-  static final ArchRule ONLY_ECLIPSELINK_LOADS_ITS_SETTINGS =
-      classes()
-          .that()
-          .resideInAPackage(ECLIPSELINK)
-          .should()
-          .onlyDependOnClassesThat()
-          .resideInAnyPackage("java..", "org.eclipse.persistence..", ECLIPSELINK);
 }

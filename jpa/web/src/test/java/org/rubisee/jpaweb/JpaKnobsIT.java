@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.rubisee.contract.golden.ScriptedRecord;
 import org.rubisee.contract.rig.SiteRigTest;
-import org.rubisee.contract.session.ScriptedRecord;
 import org.rubisee.servers.site.LocalSite;
 
 /**

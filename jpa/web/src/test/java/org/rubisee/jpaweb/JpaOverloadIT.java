@@ -1,6 +1,6 @@
 package org.rubisee.jpaweb;
 
-import org.rubisee.contract.OverloadContract;
+import org.rubisee.contract.AuctionOverloadContract;
 
 /** jpa refuses what it has no room for, and nothing else. */
-class JpaOverloadIT extends OverloadContract {}
+class JpaOverloadIT extends AuctionOverloadContract {}

@@ -1,6 +1,6 @@
 package org.rubisee.localinterfaces;
 
-import org.rubisee.contract.OverloadContract;
+import org.rubisee.contract.AuctionOverloadContract;
 
 /** local-interfaces refuses what it has no room for, and nothing else. */
-class LocalInterfacesOverloadIT extends OverloadContract {}
+class LocalInterfacesOverloadIT extends AuctionOverloadContract {}

@@ -36,7 +36,7 @@ record DomainConfiguration(Properties given) {
   /** Those that WildFly's data source sets, too; MariaDB ignores the last. */
   private static final String SESSION =
       "sql_mode='STRICT_TRANS_TABLES,NO_ENGINE_SUBSTITUTION',time_zone='+00:00'"
-          + ",innodb_lock_wait_timeout=5/*!50708 ,max_execution_time=8000*/";
+          + ",innodb_lock_wait_timeout=5,lock_wait_timeout=5/*!50708 ,max_execution_time=8000*/";
 
   /**
    * The configuration.

@@ -56,7 +56,7 @@ record Settings(Properties given) {
   /** Those that WildFly's data source sets, too; MariaDB ignores the last. */
   private static final String SESSION =
       "sql_mode='STRICT_TRANS_TABLES,NO_ENGINE_SUBSTITUTION',time_zone='+00:00'"
-          + ",innodb_lock_wait_timeout=5/*!50708 ,max_execution_time=8000*/";
+          + ",innodb_lock_wait_timeout=5,lock_wait_timeout=5/*!50708 ,max_execution_time=8000*/";
 
   /** Settings of the site itself, which its beans read from the system's properties. */
   Map<String, String> site() {

@@ -15,10 +15,10 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.rubisee.jdbc.RowLocks;
 import org.rubisee.logic.RejectedException;
 import org.rubisee.probe.RecordingDatabase.Execution;
 import org.rubisee.settings.BusinessClock;
-import org.rubisee.sql.RowLocks;
 import org.rubisee.sql.SqlSettings;
 import org.rubisee.sql.SqlUseCases;
 

@@ -1,6 +1,6 @@
 package org.rubisee.sessionbeansweb;
 
-import org.rubisee.contract.failure.FirstFramesContract;
+import org.rubisee.contract.shared.FirstFramesContract;
 
 /** First frames to session-beans. */
 class SessionBeansFirstFramesIT extends FirstFramesContract {}

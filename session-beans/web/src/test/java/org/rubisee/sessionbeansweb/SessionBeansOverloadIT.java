@@ -1,6 +1,6 @@
 package org.rubisee.sessionbeansweb;
 
-import org.rubisee.contract.OverloadContract;
+import org.rubisee.contract.AuctionOverloadContract;
 
 /** session-beans refuses what it has no room for, and nothing else. */
-class SessionBeansOverloadIT extends OverloadContract {}
+class SessionBeansOverloadIT extends AuctionOverloadContract {}

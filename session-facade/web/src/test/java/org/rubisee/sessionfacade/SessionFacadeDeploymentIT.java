@@ -1,6 +1,6 @@
 package org.rubisee.sessionfacade;
 
-import org.rubisee.contract.DeploymentContract;
+import org.rubisee.contract.shared.DeploymentContract;
 
 /** session-facade is the same site however its tiers are connected. */
 class SessionFacadeDeploymentIT extends DeploymentContract {}

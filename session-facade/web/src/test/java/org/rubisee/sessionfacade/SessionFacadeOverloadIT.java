@@ -1,6 +1,6 @@
 package org.rubisee.sessionfacade;
 
-import org.rubisee.contract.OverloadContract;
+import org.rubisee.contract.AuctionOverloadContract;
 
 /** session-facade refuses what it has no room for, and nothing else. */
-class SessionFacadeOverloadIT extends OverloadContract {}
+class SessionFacadeOverloadIT extends AuctionOverloadContract {}

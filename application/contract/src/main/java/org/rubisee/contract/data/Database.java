@@ -104,6 +104,13 @@ public final class Database {
     return ((Number) row(sql, parameters).columns().values().iterator().next()).longValue();
   }
 
+  /** The columns of a table's primary key, in their order. */
+  public List<String> primaryKey(String table) {
+    return rows("SHOW KEYS FROM " + table + " WHERE Key_name = 'PRIMARY'").stream()
+        .map(column -> column.text("Column_name"))
+        .toList();
+  }
+
   /** Number of rows of a table. */
   public long count(String table) {
     return number("SELECT COUNT(*) FROM " + table);

@@ -58,8 +58,9 @@ public final class SiteRig implements AutoCloseable {
     database =
         new Database(
             mySql.jdbcUrl() + "&user=" + EmbeddedMySql.USER + "&password=" + mySql.password());
-    TestData.load(mySql);
-    pristine = PristineCopy.of(database);
+    TestData data = TestData.of(implementation());
+    data.load(mySql);
+    pristine = PristineCopy.of(database, data);
   }
 
   /**
@@ -90,7 +91,7 @@ public final class SiteRig implements AutoCloseable {
 
   /** Knobs of the module's implementation, written like {@code transport=http@pool=3}. */
   public Knobs knobs(String line) {
-    return KnobCatalogue.of(List.of(implementation())).parse(line);
+    return KnobCatalogue.of(implementation()).parse(line);
   }
 
   /** Starts the site of the module's implementation on the data as it was loaded. */

@@ -37,7 +37,7 @@ public final class LocalSiteSource implements SiteSource {
     this.home = home;
     this.folder = folder(module);
     this.implementation = implementation(module);
-    catalogue = KnobCatalogue.of(List.of(implementation));
+    catalogue = KnobCatalogue.of(implementation);
     knobs = knobs(implementation);
     this.mySql = mySql;
   }
@@ -56,7 +56,7 @@ public final class LocalSiteSource implements SiteSource {
                 .withBufferPoolMib(BUFFER_POOL_MIB)
                 .withDurability(MySqlOptions.Durability.RELAXED));
     LocalSiteSource source = new LocalSiteSource(home, module, mySql);
-    TestData.load(mySql);
+    source.data().load(mySql);
     return source;
   }
 
@@ -64,6 +64,11 @@ public final class LocalSiteSource implements SiteSource {
   public Database database() {
     return new Database(
         mySql.jdbcUrl() + "&user=" + EmbeddedMySql.USER + "&password=" + mySql.password());
+  }
+
+  @Override
+  public TestData data() {
+    return TestData.of(implementation);
   }
 
   /** The knobs of a variant may exclude those that the suite was started with. */
@@ -83,10 +88,11 @@ public final class LocalSiteSource implements SiteSource {
 
   @Override
   public SiteUnderTest start(SiteVariant variant) {
+    Path servers = folder.resolve(variant.name());
     LocalSite site =
         LocalSite.start(
             implementation,
-            SiteOptions.of(home, folder.resolve(variant.name()), SiteDatabase.of(mySql))
+            SiteOptions.of(home, servers, SiteDatabase.of(mySql))
                 .withSiteSettings(variant.settings())
                 .withKnobs(knobs(variant))
                 .withQuickCompiler());
@@ -99,6 +105,11 @@ public final class LocalSiteSource implements SiteSource {
       @Override
       public Optional<TierPorts> ports() {
         return Optional.of(TierPorts.of(site, mySql.pid()));
+      }
+
+      @Override
+      public ServerFiles files() {
+        return new ServerFiles(Optional.of(servers));
       }
 
       @Override
@@ -123,8 +134,7 @@ public final class LocalSiteSource implements SiteSource {
 
   /** The knobs that the suite was started with. */
   public static Knobs knobs(Implementation implementation) {
-    return KnobCatalogue.of(List.of(implementation))
-        .parse(System.getProperty("rubis.contract.knobs", ""));
+    return KnobCatalogue.of(implementation).parse(System.getProperty("rubis.contract.knobs", ""));
   }
 
   private static Path folder(Path module) {

@@ -16,6 +16,11 @@ record RunningSite(URI baseUri) implements SiteUnderTest {
     return Optional.empty();
   }
 
+  @Override
+  public ServerFiles files() {
+    return new ServerFiles(Optional.empty());
+  }
+
   /** The site runs on. */
   @Override
   public void close() {

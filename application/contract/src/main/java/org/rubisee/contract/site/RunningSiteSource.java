@@ -6,14 +6,17 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.rubisee.contract.data.Database;
+import org.rubisee.contract.data.TestData;
 
 /**
  * Sites that run already.
  *
  * @param sites where the pages of each begin, ending with a slash; another kind cannot be had
  * @param database the database behind all of them, freshly loaded
+ * @param data what was loaded into it
  */
-record RunningSiteSource(Map<SiteVariant, URI> sites, Database database) implements SiteSource {
+record RunningSiteSource(Map<SiteVariant, URI> sites, Database database, TestData data)
+    implements SiteSource {
 
   private static final String SITE = "rubis.contract.site";
 
@@ -27,9 +30,10 @@ record RunningSiteSource(Map<SiteVariant, URI> sites, Database database) impleme
    * rubis.contract.site.three-days-later} and so on the others, and {@code rubis.contract.jdbc-url}
    * their database.
    *
+   * @param data what is in the database
    * @return empty when no standard site is named
    */
-  static Optional<RunningSiteSource> configured() {
+  static Optional<RunningSiteSource> configured(TestData data) {
     Map<SiteVariant, URI> sites = new EnumMap<>(SiteVariant.class);
     for (SiteVariant variant : SiteVariant.values()) {
       String site = System.getProperty(property(variant), "");
@@ -40,7 +44,7 @@ record RunningSiteSource(Map<SiteVariant, URI> sites, Database database) impleme
     return sites.containsKey(SiteVariant.STANDARD)
         ? Optional.of(
             new RunningSiteSource(
-                sites, new Database(System.getProperty("rubis.contract.jdbc-url", ""))))
+                sites, new Database(System.getProperty("rubis.contract.jdbc-url", "")), data))
         : Optional.empty();
   }
 

@@ -1,6 +1,9 @@
 package org.rubisee.contract.site;
 
+import java.util.EnumSet;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import org.junit.jupiter.api.extension.AfterAllCallback;
 import org.junit.jupiter.api.extension.BeforeAllCallback;
@@ -10,6 +13,7 @@ import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
 import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
 import org.junit.platform.commons.support.AnnotationSupport;
+import org.junit.platform.commons.support.ReflectionSupport;
 import org.rubisee.contract.attack.TierPorts;
 import org.rubisee.contract.customer.Customer;
 import org.rubisee.contract.data.Database;
@@ -29,12 +33,13 @@ final class SiteExtension
           Customer.class, it -> it.sites.customer(it.variant),
           Database.class, it -> it.sites.database(),
           TierPorts.class, it -> it.sites.ports(it.variant),
+          ServerFiles.class, it -> it.sites.files(it.variant),
           EarlierCustomer.class,
               it -> new EarlierCustomer(it.sites.customer(SiteVariant.STANDARD)));
 
   @Override
   public void beforeAll(ExtensionContext context) {
-    sites(context).start(variant(context));
+    sites(context).start(variant(context), neededLater(context));
   }
 
   @Override
@@ -69,9 +74,28 @@ final class SiteExtension
   }
 
   private static SiteVariant variant(ExtensionContext context) {
-    return AnnotationSupport.findAnnotation(context.getRequiredTestClass(), OnSite.class)
-        .orElseThrow()
-        .value();
+    return variant(context.getRequiredTestClass()).orElseThrow();
+  }
+
+  private static Optional<SiteVariant> variant(Class<?> tests) {
+    return AnnotationSupport.findAnnotation(tests, OnSite.class).map(OnSite::value);
+  }
+
+  /**
+   * The other sites that the classes of the suite ask for. One with knobs of its own is started
+   * when its class begins: it takes memory, and few suites have one.
+   */
+  private static Set<SiteVariant> neededLater(ExtensionContext context) {
+    ExtensionContext suite = context;
+    while (suite.getParent().flatMap(ExtensionContext::getTestClass).isPresent()) {
+      suite = suite.getParent().get();
+    }
+    Set<SiteVariant> variants = EnumSet.noneOf(SiteVariant.class);
+    ReflectionSupport.findNestedClasses(suite.getRequiredTestClass(), tests -> true).stream()
+        .flatMap(tests -> variant(tests).stream())
+        .filter(variant -> variant != SiteVariant.STANDARD && variant.hasNoKnobs())
+        .forEach(variants::add);
+    return variants;
   }
 
   private record Parameters(Sites sites, SiteVariant variant) {}

@@ -1,12 +1,16 @@
 package org.rubisee.contract.site;
 
 import org.rubisee.contract.data.Database;
+import org.rubisee.contract.data.TestData;
 
 /** Where the sites of a run come from. */
 interface SiteSource extends AutoCloseable {
 
   /** The database that all sites of this source share, loaded. */
   Database database();
+
+  /** What was loaded into it. */
+  TestData data();
 
   /** Whether a site of this kind can be had. */
   boolean canBe(SiteVariant variant);

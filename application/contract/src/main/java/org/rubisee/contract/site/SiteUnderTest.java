@@ -13,6 +13,9 @@ interface SiteUnderTest extends AutoCloseable {
   /** The ports of its tiers, where they run on this machine. */
   Optional<TierPorts> ports();
 
+  /** What its servers have written. */
+  ServerFiles files();
+
   /** Stops what was started for the suite. */
   @Override
   void close();

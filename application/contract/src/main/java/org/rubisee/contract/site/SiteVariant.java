@@ -48,6 +48,11 @@ public enum SiteVariant {
     return now;
   }
 
+  /** Whether it is the implementation as delivered, whatever its settings. */
+  boolean hasNoKnobs() {
+    return knobs().isEmpty();
+  }
+
   /** The knobs that are set, in one line. */
   String knobs() {
     return "";

@@ -2,7 +2,6 @@ package org.rubisee.contract.site;
 
 import java.nio.file.Path;
 import java.util.EnumMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ExecutionException;
@@ -14,15 +13,12 @@ import org.rubisee.contract.attack.TierPorts;
 import org.rubisee.contract.customer.Customer;
 import org.rubisee.contract.data.Database;
 import org.rubisee.contract.data.PristineCopy;
+import org.rubisee.contract.data.TestData;
 import org.rubisee.http.HttpClient;
 import org.rubisee.http.HttpOptions;
 
 /** The sites of one run of the suite, and the database that they share. */
 public final class Sites implements AutoCloseable {
-
-  /** What every suite needs besides the standard site. */
-  private static final List<SiteVariant> NEEDED_LATER =
-      List.of(SiteVariant.THREE_DAYS_LATER, SiteVariant.LEGACY_CLIENT);
 
   private static final long NANOS_PER_SECOND = 1_000_000_000;
 
@@ -36,7 +32,7 @@ public final class Sites implements AutoCloseable {
 
   private Sites(SiteSource source) {
     this.source = source;
-    this.pristine = PristineCopy.of(source.database());
+    this.pristine = PristineCopy.of(source.database(), source.data());
   }
 
   /**
@@ -44,27 +40,32 @@ public final class Sites implements AutoCloseable {
    * ones}, else the implementation of the module's folder.
    */
   static Sites configured() {
+    Path module = Path.of(System.getProperty("rubis.contract.module", ""));
+    TestData data = TestData.of(LocalSiteSource.implementation(module));
     return new Sites(
-        RunningSiteSource.configured().map(SiteSource.class::cast).orElseGet(Sites::own));
+        RunningSiteSource.configured(data)
+            .map(SiteSource.class::cast)
+            .orElseGet(() -> own(module)));
   }
 
-  private static SiteSource own() {
-    Path module = Path.of(System.getProperty("rubis.contract.module", ""));
+  private static SiteSource own(Path module) {
     return LocalSiteSource.start(Path.of(System.getProperty("rubis.home", "..")), module);
   }
 
   /**
-   * Starts a site unless it runs. The others are started after it, one by one, while the first
-   * tests run: a suite that waited for each would do nothing for half of its time. Skips the test
-   * when the site cannot be had.
+   * Starts a site unless it runs. Those that the suite needs later are started after the standard
+   * one, one by one, while the first tests run: a suite that waited for each would do nothing for
+   * half of its time. Skips the test when the site cannot be had.
+   *
+   * @param neededLater what to start besides a standard site
    */
-  void start(SiteVariant variant) {
+  void start(SiteVariant variant, Set<SiteVariant> neededLater) {
     Assumptions.assumeTrue(
         source.canBe(variant), "Skipped: no site is running that is deployed as " + variant);
     if (!begun.containsKey(variant)) {
       begin(variant);
       if (variant == SiteVariant.STANDARD) {
-        NEEDED_LATER.stream().filter(source::canBe).forEach(this::begin);
+        neededLater.stream().filter(source::canBe).forEach(this::begin);
       }
     }
     running(variant);
@@ -76,14 +77,10 @@ public final class Sites implements AutoCloseable {
 
   private SiteUnderTest started(SiteVariant variant) {
     SiteUnderTest site = source.start(variant);
-    if (isNeededByAll(variant)) {
+    if (variant.hasNoKnobs()) {
       upNanos = System.nanoTime();
     }
     return site;
-  }
-
-  private static boolean isNeededByAll(SiteVariant variant) {
-    return variant == SiteVariant.STANDARD || NEEDED_LATER.contains(variant);
   }
 
   private SiteUnderTest running(SiteVariant variant) {
@@ -108,14 +105,20 @@ public final class Sites implements AutoCloseable {
 
   /** Somebody in front of this site. */
   Customer customer(SiteVariant variant) {
-    start(variant);
+    start(variant, Set.of());
     return new Customer(running(variant).baseUri(), http);
   }
 
   /** The ports of its tiers; none if they are not on this machine. */
   TierPorts ports(SiteVariant variant) {
-    start(variant);
+    start(variant, Set.of());
     return running(variant).ports().orElse(TierPorts.NONE);
+  }
+
+  /** What its servers have written. */
+  ServerFiles files(SiteVariant variant) {
+    start(variant, Set.of());
+    return running(variant).files();
   }
 
   /** What is behind all of them. */
@@ -136,7 +139,7 @@ public final class Sites implements AutoCloseable {
     System.getLogger(Sites.class.getName())
         .log(
             System.Logger.Level.INFO,
-            "The last site that all suites need was up after {0} s, the last test over after {1} s",
+            "The last site without knobs of its own was up after {0} s, the last test over after {1} s",
             (upNanos - sinceNanos) / NANOS_PER_SECOND,
             (overNanos - sinceNanos) / NANOS_PER_SECOND);
     http.close();

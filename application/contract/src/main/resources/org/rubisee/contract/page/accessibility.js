@@ -60,6 +60,8 @@ var invisibleFocus = () => {
     if (document.activeElement !== element) {
       continue;
     }
+    // the browser scrolls to the cursor only, which is at the edge of a tall text
+    element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     const style = getComputedStyle(element);
     const ratio = contrast(style.outlineColor, colourAround(element));
     if (style.outlineStyle === 'none' || parseFloat(style.outlineWidth) < 2 || ratio < 3) {

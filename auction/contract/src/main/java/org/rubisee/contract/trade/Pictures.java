@@ -4,7 +4,7 @@ import com.microsoft.playwright.Page;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
-import org.rubisee.contract.trade.TradeInBrowser.Screen;
+import org.rubisee.contract.customer.Screen;
 
 /**
  * The screenshots of the documents. They are taken again with {@code

@@ -6,6 +6,7 @@ import com.microsoft.playwright.Page;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
+import org.rubisee.contract.customer.Screen;
 
 /** A newcomer sells an item and user1 trades with the newcomer, by clicking and typing only. */
 public final class TradeInBrowser {
@@ -17,25 +18,6 @@ public final class TradeInBrowser {
   private final URI site;
   private final List<String> mishaps = new ArrayList<>();
   private Screen screen = Screen.DESK;
-
-  /** How wide the window is. */
-  public enum Screen {
-    DESK(1280, 900),
-    PHONE(390, 844);
-
-    private final int width;
-    private final int height;
-
-    Screen(int width, int height) {
-      this.width = width;
-      this.height = height;
-    }
-
-    /** Gives a tab this size. */
-    public void applyTo(Page page) {
-      page.setViewportSize(width, height);
-    }
-  }
 
   /**
    * Begins a trade.

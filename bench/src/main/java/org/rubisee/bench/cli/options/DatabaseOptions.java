@@ -2,6 +2,7 @@ package org.rubisee.bench.cli.options;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
@@ -15,6 +16,7 @@ import org.rubisee.schema.DatabaseAddress;
 import org.rubisee.servers.Pinning;
 import org.rubisee.servers.mysql.EmbeddedMySql;
 import org.rubisee.servers.mysql.MySqlOptions;
+import org.rubisee.servers.site.SiteDatabase;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.OptionSpec;
@@ -117,6 +119,31 @@ public final class DatabaseOptions {
   /** Whether it is a database of the user's, which needs no file of the checkout. */
   public boolean isOwn() {
     return !jdbcUrl.isEmpty();
+  }
+
+  /**
+   * Checks that somebody on the way to the user's own database can read what is said.
+   *
+   * @param environment usually {@link System#getenv()}
+   * @throws CommandFailedException if its URL asks for encryption or names several servers
+   */
+  void requireReadable(Map<String, String> environment) {
+    try {
+      address(environment).server();
+    } catch (IllegalArgumentException e) {
+      throw new CommandFailedException(e.getMessage(), e);
+    }
+    SiteDatabase.sslMode(jdbcUrl)
+        .filter(mode -> !mode.equalsIgnoreCase("DISABLED"))
+        .ifPresent(
+            mode -> {
+              throw new CommandFailedException(
+                  String.format(
+                      Locale.ROOT,
+                      "Statements are counted on the connection to the database, which"
+                          + " sslMode=%s encrypts: leave it out of --jdbc-url",
+                      mode));
+            });
   }
 
   /** The memory for pages of a database that the bench starts, MiB; 0: it is the user's own. */

@@ -77,15 +77,16 @@ public final class SiteArguments {
     List<Implementation> named = isAll ? all : List.of(checkout.implementation(parts[0]));
     try {
       List<Implementation> known = checkout.implementations(named.get(0).application());
-      Knobs knobs = KnobCatalogue.of(known).parse(parts.length == 1 ? "" : parts[1]);
+      String set = parts.length == 1 ? "" : parts[1];
       List<SiteConfiguration> sites = new ArrayList<>();
       for (Implementation implementation : named) {
+        Knobs knobs = KnobCatalogue.of(implementation, known).parse(set);
         Knobs own = isAll ? knobs.partOf(implementation) : knobs;
         own.requireOf(List.of(implementation), known);
         sites.add(SiteConfiguration.of(implementation, own));
       }
       if (isAll) {
-        requireSomebodys(knobs, sites);
+        requireSomebodys(KnobCatalogue.of(named.get(0), known).parse(set), sites);
       }
       return sites;
     } catch (IllegalArgumentException e) {

@@ -189,6 +189,20 @@ public final class TopologyOptions implements Topology.Opener {
     database.refuse(" would do nothing: " + what + " takes a database of its own, leave it out");
   }
 
+  /** Whether a database of the user's was named by its URL. */
+  public boolean hasOwnDatabase() {
+    return database.isOwn();
+  }
+
+  /**
+   * Checks that somebody between the servers and the user's own database can read what they say.
+   *
+   * @throws CommandFailedException if its URL asks for encryption or names several servers
+   */
+  public void requireReadableDatabase() {
+    database.requireReadable(System.getenv());
+  }
+
   /**
    * Checks that the tiers are processes of this machine, all of which the bench starts.
    *

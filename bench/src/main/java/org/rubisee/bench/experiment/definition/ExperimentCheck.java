@@ -43,7 +43,11 @@ final class ExperimentCheck {
         implementations.stream()
             .filter(known -> known.application().equals(definition.application()))
             .toList();
-    knobLabels = KnobCatalogue.of(this.implementations).labels();
+    knobLabels =
+        this.implementations.stream()
+            .flatMap(known -> KnobCatalogue.of(known).labels().stream())
+            .distinct()
+            .toList();
   }
 
   /**
@@ -345,7 +349,7 @@ final class ExperimentCheck {
     labels
         .keySet()
         .removeIf(label -> !configuration.knobs().containsKey(label) && !known.contains(label));
-    return KnobCatalogue.of(List.of(implementation)).knobs(labels);
+    return KnobCatalogue.of(implementation).knobs(labels);
   }
 
   private static boolean isCoLocated(Implementation implementation, Map<String, String> labels) {
@@ -357,7 +361,7 @@ final class ExperimentCheck {
 
   /** A single server has knobs of its own, and no transport between two. */
   private static List<String> labels(Implementation implementation, boolean coLocated) {
-    return KnobCatalogue.of(List.of(implementation)).knobs().stream()
+    return KnobCatalogue.of(implementation).knobs().stream()
         .filter(
             knob ->
                 coLocated

@@ -24,7 +24,7 @@ import org.rubisee.measurement.Phases;
  * time. Then the site has the clients of the peak that the steps show for longer: what it sustains
  * decides how many the peak has.
  */
-public final class PeakSearch {
+public record PeakSearch(TestBed bed) {
 
   /** How long a search takes after its warm-up, about. */
   private static final double SECONDS_WARM = 280;
@@ -40,13 +40,6 @@ public final class PeakSearch {
   private static final double SUSTAINED_SECONDS = 60;
 
   private static final double MILLIS_PER_SECOND = 1000;
-
-  private final TestBed bed;
-
-  /** A search for peaks of the load of a test bed. */
-  public PeakSearch(TestBed bed) {
-    this.bed = bed;
-  }
 
   /**
    * How long a search takes, about, seconds.

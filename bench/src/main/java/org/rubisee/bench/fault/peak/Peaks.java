@@ -9,22 +9,13 @@ import org.rubisee.bench.results.RunFolder;
 import org.rubisee.bench.topology.SiteConfiguration;
 
 /** The peaks of a run's sites: each is searched for once, and then read from the folder. */
-public final class Peaks {
-
-  private final Path folder;
-  private final Search search;
+public record Peaks(Path folder, Search search) {
 
   /** Searches for a peak, as {@link PeakSearch#search} does. */
   @FunctionalInterface
   public interface Search {
     Peak search(SiteConfiguration site, Path own)
         throws IOException, InterruptedException, SQLException;
-  }
-
-  /** The peaks of a run in its folder. */
-  public Peaks(Path folder, Search search) {
-    this.folder = folder;
-    this.search = search;
   }
 
   /** The peak of a site. What an interrupted search left is set aside. */

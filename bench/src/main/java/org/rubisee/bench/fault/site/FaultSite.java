@@ -19,6 +19,7 @@ import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.SiteStart;
 import org.rubisee.bench.topology.SupervisedServer;
 import org.rubisee.schema.DatabaseAddress;
+import org.rubisee.servers.Loopback;
 import org.rubisee.servers.TierServer;
 import org.rubisee.servers.site.LocalSite;
 import org.rubisee.servers.site.SiteDatabase;
@@ -69,7 +70,7 @@ public final class FaultSite implements AutoCloseable, InjectionTarget {
 
   private SiteOptions linked(SiteOptions options, DatabaseAddress address) {
     int entrance = link(Tier.DB, address.port());
-    String url = address.jdbcUrl().replace(":" + address.port() + "/", ":" + entrance + "/");
+    String url = address.through(Loopback.ADDRESS, entrance).jdbcUrl();
     return options
         .withDatabase(new SiteDatabase(url, address.user(), address.password()))
         .withTap(new SiteTap(port -> link(Tier.APP, port), false));

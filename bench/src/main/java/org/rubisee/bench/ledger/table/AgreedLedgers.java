@@ -42,7 +42,8 @@ public record AgreedLedgers(Path home) {
    */
   public Optional<Ledger> afterLoad(String implementation, Map<String, String> knobs) {
     Map<String, String> counted = new TreeMap<>(knobs);
-    KnobCatalogue.of(Implementation.in(home)).knobs().stream()
+    known(implementation).stream()
+        .flatMap(known -> KnobCatalogue.of(known).knobs().stream())
         .filter(knob -> !knob.changesCounts())
         .forEach(knob -> counted.remove(knob.label()));
     return of(implementation, LedgerVariant.afterLoad(counted));
@@ -59,10 +60,12 @@ public record AgreedLedgers(Path home) {
   }
 
   private String path(String implementation) {
+    return known(implementation).map(Implementation::path).orElse(implementation);
+  }
+
+  private Optional<Implementation> known(String implementation) {
     return Implementation.ofAllApplications(home).stream()
         .filter(known -> known.name().equals(implementation))
-        .map(Implementation::path)
-        .findFirst()
-        .orElse(implementation);
+        .findFirst();
   }
 }

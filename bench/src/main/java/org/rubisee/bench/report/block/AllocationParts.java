@@ -12,15 +12,9 @@ import org.rubisee.bench.results.block.Block;
 import org.rubisee.bench.results.tier.Tier;
 
 /** The section that shows what the servers allocate on their heaps. */
-final class AllocationParts {
+record AllocationParts(BlockModel model) {
 
   private static final double BYTES_PER_KILOBYTE = 1000;
-
-  private final BlockModel model;
-
-  AllocationParts(BlockModel model) {
-    this.model = model;
-  }
 
   /** A table for each mix; a sentence where nothing was counted. */
   List<DomContent> shown() {

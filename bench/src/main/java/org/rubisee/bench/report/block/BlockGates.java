@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
+import org.rubisee.application.Applications;
 import org.rubisee.bench.report.estimate.Judgements.Judgement;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.block.Block;
@@ -16,6 +17,7 @@ import org.rubisee.bench.results.gate.Gate;
 import org.rubisee.bench.results.gate.GateVerdict;
 import org.rubisee.bench.results.gate.GateVerdict.Level;
 import org.rubisee.bench.results.gate.LawAudit;
+import org.rubisee.bench.results.gate.ResponseLimits;
 import org.rubisee.bench.results.gate.SteadyAudit;
 import org.rubisee.bench.stats.MeanInterval;
 import org.rubisee.measurement.Drift;
@@ -75,8 +77,8 @@ final class BlockGates {
   }
 
   /**
-   * Judges a point of a curve: by the gates of every cell, the interactive response time law, and
-   * whether its blocks had settled.
+   * Judges a point of a curve: by the gates of every cell, the interactive response time law,
+   * whether its blocks had settled, and the application's limits of response times.
    *
    * @param plan how long the clients think
    * @param blocks those of the site in the mix at the number of clients, at least one
@@ -84,10 +86,14 @@ final class BlockGates {
    */
   static Judgement ofPoint(CurvePlan plan, List<Block> blocks, List<Measurement> clients) {
     int number = blocks.get(0).busy();
+    List<GateVerdict> more = new ArrayList<>(List.of(law(plan, number, clients), settled(clients)));
+    more.addAll(
+        new ResponseLimits(Applications.named(plan.load().application()), true)
+            .verdicts(clients.stream().map(Measurement::measured).toList()));
     return ofCell(blocks, clients)
         .at(
             String.format(Locale.ROOT, "%s mix, %d clients", blocks.get(0).cell().mix(), number),
-            List.of(law(plan, number, clients), settled(clients)));
+            more);
   }
 
   private static GateVerdict law(CurvePlan plan, int number, List<Measurement> clients) {

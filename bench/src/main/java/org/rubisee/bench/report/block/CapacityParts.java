@@ -14,13 +14,7 @@ import org.rubisee.bench.stats.capacity.Capacity;
 import org.rubisee.bench.stats.capacity.CapacityPoint;
 
 /** The section that shows how many interactions a second each site sustains. */
-final class CapacityParts {
-
-  private final BlockModel model;
-
-  CapacityParts(BlockModel model) {
-    this.model = model;
-  }
+record CapacityParts(BlockModel model) {
 
   /** A row for each site and mix; a sentence if nothing was measured. */
   List<DomContent> shown() {
@@ -30,14 +24,19 @@ final class CapacityParts {
           p(
               String.format(
                   Locale.ROOT,
-                  "This run did not look for the capacity. Its throughput is that of %d requests in flight.",
+                  "This run did not look for the capacity. Its throughput is that of %d requests in"
+                      + " flight.",
                   model.plan().sizes().busy())));
     }
     return List.of(
         p(
             String.format(
                 Locale.ROOT,
-                "The mean throughput of the plateau, with its 95 %% interval over %s. The plateau is the highest of %s requests in flight, and each number within 5 %% of it or not shown to be lower. These blocks ran after the saturated ones, so compare them with each other: the throughput above, with %d in flight, was measured earlier and can be higher.",
+                "The mean throughput of the plateau, with its 95 %% interval over %s. The plateau"
+                    + " is the highest of %s requests in flight, and each number within 5 %% of it"
+                    + " or not shown to be lower. These blocks ran after the saturated ones, so"
+                    + " compare them with each other: the throughput above, with %d in flight, was"
+                    + " measured earlier and can be higher.",
                 model.starts() > 1 ? "starts of the servers" : "rounds",
                 numbers(model.plan().capacityLoads()),
                 model.plan().sizes().busy())),

@@ -20,13 +20,7 @@ import org.rubisee.bench.results.block.LoadKind;
 import org.rubisee.bench.results.tier.Tier;
 
 /** The sections that show what each site took: by tier and purpose, and at the same rate. */
-final class CostParts {
-
-  private final BlockModel model;
-
-  CostParts(BlockModel model) {
-    this.model = model;
-  }
+record CostParts(BlockModel model) {
 
   /** CPU time per interaction by tier, and by compilers, collector and the rest. */
   List<DomContent> tiers(Figures figures) {
@@ -48,10 +42,10 @@ final class CostParts {
     body.add(
         p(
             "Means over all saturated blocks, milliseconds per interaction. The ratios above have"
-                + " the intervals; this split describes where the time goes. Web, app and db together"
-                + " are JIT compilation, garbage collection and the rest. What the servers take when"
-                + " they are idle is subtracted from the tiers and from the rest, and shown beside"
-                + " them; the client is the emulator."));
+                + " the intervals; this split describes where the time goes. Web, app and db"
+                + " together are JIT compilation, garbage collection and the rest. What the servers"
+                + " take when they are idle is subtracted from the tiers and from the rest, and"
+                + " shown beside them; the client is the emulator."));
     body.add(figures.beside(plots));
     body.addAll(tables);
     return body;

@@ -15,16 +15,9 @@ import org.rubisee.bench.stats.MeanInterval;
 import org.rubisee.measurement.Measurement;
 
 /** What a run in blocks measured at numbers of clients who think. */
-final class CurveModel {
+record CurveModel(BlockModel model) {
 
   private static final double P95 = 95;
-
-  private final BlockModel model;
-
-  /** The curve of a run, or of one of its groups of sites. */
-  CurveModel(BlockModel model) {
-    this.model = model;
-  }
 
   /** The points of a site in a mix, by clients; without those that were not measured. */
   List<CurvePoint> points(String site, String mix) {

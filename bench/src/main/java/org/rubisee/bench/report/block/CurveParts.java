@@ -23,13 +23,7 @@ import org.rubisee.bench.results.gate.LawAudit;
 import org.rubisee.bench.stats.MeanInterval;
 
 /** The section that shows throughput and response time at numbers of clients. */
-final class CurveParts {
-
-  private final BlockModel model;
-
-  CurveParts(BlockModel model) {
-    this.model = model;
-  }
+record CurveParts(BlockModel model) {
 
   /** A site at a number of clients. */
   private record Row(Spot spot, CurvePoint point) {
@@ -166,7 +160,8 @@ final class CurveParts {
   }
 
   private String searchInWords() {
-    return "The numbers of clients were searched for on the warm servers of the first start, with up"
+    return "The numbers of clients were searched for on the warm servers of the first start, with"
+        + " up"
         + String.format(
             Locale.ROOT,
             " to %d clients: doubled, then halved beside the highest throughput.",

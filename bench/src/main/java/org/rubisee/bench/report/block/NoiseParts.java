@@ -24,16 +24,10 @@ import org.rubisee.bench.stats.variance.Component;
 import org.rubisee.bench.stats.variance.VarianceComponents;
 
 /** The section that shows how far equals differ, and what varies how much. */
-final class NoiseParts {
+record NoiseParts(BlockModel model) {
 
   /** The ratio that a plan is to find. */
   private static final double WANTED = 1.05;
-
-  private final BlockModel model;
-
-  NoiseParts(BlockModel model) {
-    this.model = model;
-  }
 
   /** How much a group of sites varies in a mix. */
   private record Variance(BlockModel group, String mix, VarianceComponents components) {}
@@ -219,7 +213,8 @@ final class NoiseParts {
     if (!known.components().at(Component.Level.BLOCK).isKnown()) {
       return String.format(
           Locale.ROOT,
-          "How many repetitions find a ratio of 1.05 %s is unknown: an invocation needs at least two rounds.",
+          "How many repetitions find a ratio of 1.05 %s is unknown: an invocation needs at least"
+              + " two rounds.",
           where);
     }
     if (!known.components().at(Component.Level.SITE_IN_INVOCATION).isKnown()) {

@@ -19,15 +19,9 @@ import org.rubisee.bench.stats.paired.LogRatios;
 import org.rubisee.bench.stats.paired.RatioInterval;
 
 /** The section that compares each site with its neighbour in the order of cost. */
-final class OrderParts {
+record OrderParts(BlockModel model) {
 
   private static final double LEVEL = 0.05;
-
-  private final BlockModel model;
-
-  OrderParts(BlockModel model) {
-    this.model = model;
-  }
 
   /** Two neighbours in the order of cost. */
   private record Pair(Configuration less, Configuration more, LogRatios ratios, double adjustedP) {
@@ -52,10 +46,11 @@ final class OrderParts {
           p(
               String.format(
                       Locale.ROOT,
-                      "Sites of different groups were never up together: they are compared through %s, and",
+                      "Sites of different groups were never up together: they are compared through"
+                          + " %s, and",
                       baseline().title())
-                  + " their ratio is that of their two ratios to it. Such an interval holds the noise"
-                  + " of both."));
+                  + " their ratio is that of their two ratios to it. Such an interval holds the"
+                  + " noise of both."));
     }
     String shown = model.allowsVerdicts() ? "needs more" : "needs more, in this first look";
     for (String mix : model.plan().mixes()) {

@@ -14,19 +14,13 @@ import org.rubisee.bench.results.block.Cell;
 import org.rubisee.bench.results.block.LoadKind;
 
 /** The part of the page that shows the whole distribution of response times. */
-final class ResponseParts {
+record ResponseParts(BlockModel model) {
 
   private static final double WHOLE = 100;
   private static final int POINTS_PER_DECADE = 6;
 
   /** With fewer slower requests a point is chance. */
   private static final int LEAST_SLOWER = 10;
-
-  private final BlockModel model;
-
-  ResponseParts(BlockModel model) {
-    this.model = model;
-  }
 
   /** A plot of each cell. */
   List<DomContent> distributions(Figures figures) {

@@ -22,16 +22,10 @@ import org.rubisee.bench.stats.paired.RatioInterval;
  * per interaction of the later half of the saturated rounds over the earlier half. A site that is
  * not warm, or drifts, bars verdicts; where warmth cannot be told, the result says so.
  */
-final class Steadiness {
+record Steadiness(BlockModel model) {
 
   /** The largest change that does not matter. */
   private static final double MARGIN = 0.05;
-
-  private final BlockModel model;
-
-  Steadiness(BlockModel model) {
-    this.model = model;
-  }
 
   /**
    * How a site changed in one mix.
@@ -119,7 +113,8 @@ final class Steadiness {
             new Limit(
                 String.format(
                         Locale.ROOT,
-                        "While they were measured, CPU per interaction of no site changed by more than %s",
+                        "While they were measured, CPU per interaction of no site changed by more"
+                            + " than %s",
                         Numbers.percent(most))
                     + " (95 % intervals).",
                 "steady"));

@@ -16,13 +16,7 @@ import org.rubisee.bench.report.plot.Numbers;
 import org.rubisee.bench.results.block.Block;
 
 /** The section that shows what the figures rest on: disturbances and gates. */
-final class TrustParts {
-
-  private final BlockModel model;
-
-  TrustParts(BlockModel model) {
-    this.model = model;
-  }
+record TrustParts(BlockModel model) {
 
   /** Blocks that count together. */
   private record Repeated(String site, String cell, BlockModel group, List<Block> blocks) {}

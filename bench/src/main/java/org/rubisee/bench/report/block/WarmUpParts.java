@@ -15,13 +15,7 @@ import org.rubisee.bench.results.block.LoadKind;
 import org.rubisee.bench.results.block.Warmth;
 
 /** The section that shows how CPU time per interaction fell while the sites warmed up. */
-final class WarmUpParts {
-
-  private final BlockModel model;
-
-  WarmUpParts(BlockModel model) {
-    this.model = model;
-  }
+record WarmUpParts(BlockModel model) {
 
   /** A site in one start of its group. */
   private record Start(String title, int invocation, Warmth warmth) {}

@@ -12,25 +12,16 @@ import org.rubisee.bench.report.plot.Figure;
 import org.rubisee.bench.report.plot.LinePlot;
 import org.rubisee.bench.results.tier.Tier;
 
-/** Throughput and speedup against the number of servers of a tier, a curve per {@link ScaleOut}. */
-public final class ScaleOutPlots {
+/**
+ * Throughput and speedup against the number of servers of a tier, a curve per {@link ScaleOut}.
+ *
+ * @param prefix what the names of their files begin with
+ */
+public record ScaleOutPlots(ReportModel model, String prefix) {
 
   /** What the servers of a tier are called. */
   public static final Map<Tier, String> SERVERS =
       Map.of(Tier.WEB, "web servers", Tier.APP, "application servers");
-
-  private final ReportModel model;
-  private final String prefix;
-
-  /**
-   * The plots of a model.
-   *
-   * @param prefix what the names of their files begin with
-   */
-  public ScaleOutPlots(ReportModel model, String prefix) {
-    this.model = model;
-    this.prefix = prefix;
-  }
 
   /** Throughput and, where it is known, speedup: for every mix and tier that has curves. */
   public List<Figure> figures() {

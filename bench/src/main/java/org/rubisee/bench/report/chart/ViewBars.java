@@ -17,8 +17,11 @@ import org.rubisee.bench.results.tier.Tier;
 /**
  * A bar for each configuration at its highest throughput: that throughput, CPUs in use by tier, or
  * instances of entity beans.
+ *
+ * @param prefix what the names of their files begin with
  */
-public final class ViewBars {
+public record ViewBars(ReportModel model, String prefix) {
+
   private static final String PALE = "Pale: a gate failed.";
 
   private static final List<Legend.Entry> TIERS =
@@ -33,19 +36,6 @@ public final class ViewBars {
 
   private static final List<Legend.Entry> THROUGHPUT =
       List.of(new Legend.Entry("highest throughput", "time-1"));
-
-  private final ReportModel model;
-  private final String prefix;
-
-  /**
-   * The bars of a model.
-   *
-   * @param prefix what the names of their files begin with
-   */
-  public ViewBars(ReportModel model, String prefix) {
-    this.model = model;
-    this.prefix = prefix;
-  }
 
   /**
    * One plot for each mix of which something was measured.

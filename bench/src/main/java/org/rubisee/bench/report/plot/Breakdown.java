@@ -1,8 +1,5 @@
 package org.rubisee.bench.report.plot;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import org.rubisee.bench.results.tier.BreakdownCategory;
@@ -37,38 +34,23 @@ public final class Breakdown {
           .map(category -> new Legend.Entry(category.title(), "category-" + category.label()))
           .toList();
 
-  private final BarPlot plot;
-
-  private Breakdown(BarPlot plot) {
-    this.plot = plot;
-  }
+  private Breakdown() {}
 
   /** Each bar is all of its tier's CPU time. */
-  public static Breakdown ofShares(String title, List<Bar> bars) {
-    return new Breakdown(
-        new BarPlot(
-            title,
-            "% of the tier's CPU samples",
-            CATEGORIES,
-            bars.stream().map(bar -> bar.drawn(PERCENT)).toList()));
+  public static BarPlot ofShares(String title, List<Bar> bars) {
+    return new BarPlot(
+        title,
+        "% of the tier's CPU samples",
+        CATEGORIES,
+        bars.stream().map(bar -> bar.drawn(PERCENT)).toList());
   }
 
   /** Each bar is as long as the CPU time that its tier needs for an interaction. */
-  public static Breakdown ofCosts(String title, List<Bar> bars) {
-    return new Breakdown(
-        new BarPlot(
-            title,
-            "CPU milliseconds per interaction",
-            CATEGORIES,
-            bars.stream().map(bar -> bar.drawn(bar.cpuMillis())).toList()));
-  }
-
-  public Figure figure(String id, String note) {
-    return plot.figure(id, note);
-  }
-
-  /** Writes the drawing, an SVG that stands for itself, over an older one. */
-  public void writeSvg(Path file) throws IOException {
-    Files.writeString(file, new StandaloneSvg(PlotCss.plain()).of(plot.figure("breakdown", "")));
+  public static BarPlot ofCosts(String title, List<Bar> bars) {
+    return new BarPlot(
+        title,
+        "CPU milliseconds per interaction",
+        CATEGORIES,
+        bars.stream().map(bar -> bar.drawn(bar.cpuMillis())).toList());
   }
 }

@@ -63,6 +63,14 @@ public record IntervalPlot(String title, String unit, List<Row> rows, Axis axis)
           true);
     }
 
+    /** A logarithmic axis that holds all of these rows, of values above 0. */
+    public static Axis ofPositive(List<Row> rows) {
+      return new Axis(
+          rows.stream().mapToDouble(Row::low).min().orElse(1),
+          rows.stream().mapToDouble(Row::high).max().orElse(1),
+          true);
+    }
+
     /** A linear axis that holds all of these rows, and 0. */
     public static Axis of(List<Row> rows) {
       double least = rows.stream().mapToDouble(Row::value).reduce(0, Math::min);

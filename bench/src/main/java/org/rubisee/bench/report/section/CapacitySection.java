@@ -24,15 +24,10 @@ import org.rubisee.bench.stats.law.ScalabilityFit;
 import org.rubisee.bench.stats.law.ScalabilityFit.Bounded;
 
 /** Where throughput peaks, where its knee is, and what limits it. */
-public final class CapacitySection {
+public record CapacitySection(ReportModel model) {
+
   private static final int MANY = 12;
   private static final double MILLIS_PER_SECOND = 1000;
-
-  private final ReportModel model;
-
-  public CapacitySection(ReportModel model) {
-    this.model = model;
-  }
 
   /** A curve and the law that describes it. */
   private record Fitted<L>(Capacity capacity, L law) {}

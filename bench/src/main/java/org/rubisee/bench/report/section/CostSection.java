@@ -18,14 +18,9 @@ import org.rubisee.bench.stats.Line;
 import org.rubisee.bench.stats.MeanInterval;
 
 /** What an interaction costs: CPU per tier, statements and rows. */
-public final class CostSection {
+public record CostSection(ReportModel model) {
+
   private static final double MILLIS_PER_SECOND = 1000;
-
-  private final ReportModel model;
-
-  public CostSection(ReportModel model) {
-    this.model = model;
-  }
 
   /** A line through the trials of a configuration. */
   private record Fitted(String title, String mix, Line line) {}

@@ -11,12 +11,7 @@ import org.rubisee.bench.report.plot.Numbers;
 import org.rubisee.bench.results.gate.JudgedTrial;
 
 /** Which trials count, and why others do not. */
-public final class GateSection {
-  private final ReportModel model;
-
-  public GateSection(ReportModel model) {
-    this.model = model;
-  }
+public record GateSection(ReportModel model) {
 
   /** What stands below the heading. */
   public List<DomContent> body(Figures figures) {

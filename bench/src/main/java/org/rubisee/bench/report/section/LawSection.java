@@ -24,12 +24,7 @@ import org.rubisee.measurement.load.LoadSpec;
 import org.rubisee.measurement.load.MatrixSet;
 
 /** Whether the metrics can be true: laws of closed systems, the mix, the client itself. */
-public final class LawSection {
-  private final ReportModel model;
-
-  public LawSection(ReportModel model) {
-    this.model = model;
-  }
+public record LawSection(ReportModel model) {
 
   /** What stands below the heading. */
   public List<DomContent> body(Figures figures) {

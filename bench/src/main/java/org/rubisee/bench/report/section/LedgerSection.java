@@ -26,15 +26,7 @@ import org.rubisee.bench.report.plot.Legend;
 import org.rubisee.bench.results.Configuration;
 
 /** The ledger counts of an interaction: calls, statements, rows, bytes. */
-public final class LedgerSection {
-
-  private final ReportModel model;
-  private final AgreedLedgers agreed;
-
-  public LedgerSection(ReportModel model, AgreedLedgers agreed) {
-    this.model = model;
-    this.agreed = agreed;
-  }
+public record LedgerSection(ReportModel model, AgreedLedgers agreed) {
 
   private static final List<Legend.Entry> CALLS =
       List.of(

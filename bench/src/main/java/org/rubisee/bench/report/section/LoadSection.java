@@ -16,7 +16,8 @@ import org.rubisee.bench.report.model.ReportModel;
 import org.rubisee.bench.report.plot.Numbers;
 
 /** Throughput and response time against the number of clients. */
-public final class LoadSection {
+public record LoadSection(ReportModel model) {
+
   private static final String ABOUT_CEILING =
       "N/Z is what no closed system of N clients thinking Z seconds can exceed: near it the clients"
           + " set the pace, below it the servers do. ";
@@ -24,12 +25,6 @@ public final class LoadSection {
   private static final String ABOUT_INTERVALS =
       "Behind ± is the half-width of the 95 % confidence interval of the mean over trials"
           + " (Student's t).";
-
-  private final ReportModel model;
-
-  public LoadSection(ReportModel model) {
-    this.model = model;
-  }
 
   /** What stands below the heading. */
   public List<DomContent> body(Figures figures) {

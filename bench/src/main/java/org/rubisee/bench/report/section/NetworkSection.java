@@ -22,16 +22,10 @@ import org.rubisee.bench.results.tier.Link;
 import org.rubisee.bench.results.tier.LinkTraffic;
 
 /** What the tiers say to each other, the cost of sampling, and what could not be seen. */
-public final class NetworkSection {
+public record NetworkSection(ReportModel model) {
 
   private static final double KIB = 1024;
   private static final String RECEIVED = "networkReceivedBytes";
-
-  private final ReportModel model;
-
-  public NetworkSection(ReportModel model) {
-    this.model = model;
-  }
 
   /** What stands below the heading. */
   public List<DomContent> body(Figures figures) {

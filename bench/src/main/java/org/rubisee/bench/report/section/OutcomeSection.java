@@ -15,12 +15,7 @@ import org.rubisee.bench.report.plot.Numbers;
 import org.rubisee.measurement.Outcomes;
 
 /** How requests ended. */
-public final class OutcomeSection {
-  private final ReportModel model;
-
-  public OutcomeSection(ReportModel model) {
-    this.model = model;
-  }
+public record OutcomeSection(ReportModel model) {
 
   /** What stands below the heading. */
   public List<DomContent> body(Figures figures) {

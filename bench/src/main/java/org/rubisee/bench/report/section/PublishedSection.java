@@ -14,12 +14,7 @@ import org.rubisee.bench.results.PublishedResults.Row;
  * All published peaks of the measured implementations, for runs that follow no experiment; an
  * experiment's figures name those that they are compared with.
  */
-public final class PublishedSection {
-  private final ReportModel model;
-
-  public PublishedSection(ReportModel model) {
-    this.model = model;
-  }
+public record PublishedSection(ReportModel model) {
 
   /** What stands below the heading. */
   public List<DomContent> body(Figures figures) {

@@ -13,17 +13,12 @@ import org.rubisee.bench.report.html.Table;
 import org.rubisee.bench.report.model.LoadPoint;
 import org.rubisee.bench.report.model.ReportModel;
 import org.rubisee.bench.report.plot.Figure;
+import org.rubisee.bench.report.plot.IntervalPlot;
 import org.rubisee.bench.report.plot.Numbers;
-import org.rubisee.bench.report.plot.SpreadPlot;
 import org.rubisee.measurement.LatencyHistogram;
 
 /** Response times of each interaction. */
-public final class ResponseSection {
-  private final ReportModel model;
-
-  public ResponseSection(ReportModel model) {
-    this.model = model;
-  }
+public record ResponseSection(ReportModel model) {
 
   /** What stands below the heading. */
   public List<DomContent> body(Figures figures) {
@@ -60,22 +55,30 @@ public final class ResponseSection {
   }
 
   private Figure plot(LoadPoint point) {
-    List<SpreadPlot.Row> rows = new ArrayList<>();
+    List<IntervalPlot.Row> rows = new ArrayList<>();
     for (Interaction interaction : interactions(List.of(point))) {
       LatencyHistogram response = point.response(interaction);
       if (response.count() > 0) {
         rows.add(
-            new SpreadPlot.Row(
+            new IntervalPlot.Row(
                 interaction.label(),
-                response.count(),
-                new double[] {shown(response, 50), shown(response, 95), shown(response, 99)}));
+                model.subject(point).style(),
+                shown(response, 95),
+                shown(response, 50),
+                shown(response, 99),
+                !point.isValid()));
       }
     }
-    String what = model.titleOf(point) + ", " + point.mix() + " mix";
-    return new SpreadPlot(what, rows)
+    return new IntervalPlot(
+            model.titleOf(point) + ", " + point.mix() + " mix",
+            "95th percentile, milliseconds",
+            rows,
+            IntervalPlot.Axis.ofPositive(rows))
         .figure(
-            "spread-" + point.configuration() + "-" + point.mix(),
-            "Median, 95th and 99th percentile with " + Numbers.of(point.clients()) + " clients.");
+            "percentiles-" + point.configuration() + "-" + point.mix(),
+            "The line reaches from the median to the 99th percentile. With "
+                + Numbers.of(point.clients())
+                + " clients.");
   }
 
   /** A percentile of answers where too few requests were answered for one of all requests. */

@@ -16,13 +16,7 @@ import org.rubisee.bench.report.model.ScaleOut;
 import org.rubisee.bench.report.plot.Numbers;
 
 /** How throughput grows with the servers of a tier, where a run has several numbers of them. */
-public final class ScaleOutSection {
-
-  private final ReportModel model;
-
-  public ScaleOutSection(ReportModel model) {
-    this.model = model;
-  }
+public record ScaleOutSection(ReportModel model) {
 
   /** What stands below the heading. */
   public List<DomContent> body(Figures figures) {

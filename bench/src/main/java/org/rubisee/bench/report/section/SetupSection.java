@@ -31,16 +31,11 @@ import org.rubisee.measurement.load.LoadSpec;
 import org.rubisee.measurement.load.MatrixSet;
 
 /** The options and the environment of the run: everything needed to reproduce it. */
-public final class SetupSection {
+public record SetupSection(Run<RunPlan> run) {
+
   private static final String JAVA = "Java";
   private static final long MEBIBYTE = 1 << 20;
   private static final int LONGEST_SCHEDULE = 400;
-
-  private final Run<RunPlan> run;
-
-  public SetupSection(Run<RunPlan> run) {
-    this.run = run;
-  }
 
   /** What stands below the heading. */
   public List<DomContent> body() {

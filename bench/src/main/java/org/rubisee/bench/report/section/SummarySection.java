@@ -28,12 +28,7 @@ import org.rubisee.measurement.LatencyHistogram;
 import org.rubisee.measurement.load.LoadSpec;
 
 /** What a run of trials has found: CPU time per interaction compared, and the peaks. */
-public final class SummarySection {
-  private final ReportModel model;
-
-  public SummarySection(ReportModel model) {
-    this.model = model;
-  }
+public record SummarySection(ReportModel model) {
 
   /** What stands below the heading. */
   public List<DomContent> body(Figures figures) {
@@ -51,7 +46,8 @@ public final class SummarySection {
   private DomContent profiledOnly() {
     return p(String.format(
             Locale.ROOT,
-            "Profiled trials: %d. They show what CPU time is spent on. Throughput and response times are those of measured trials.",
+            "Profiled trials: %d. They show what CPU time is spent on. Throughput and response"
+                + " times are those of measured trials.",
             model.profiledTrials().size()))
         .withClass("lede");
   }
@@ -146,7 +142,8 @@ public final class SummarySection {
         point.isValid() ? "" : " This failed a validity gate: take it for an impression only.";
     return String.format(
         Locale.ROOT,
-        "%s answered %s interactions per second of %s in the %s mix, half of them within %s and 95 %% within %s. An interaction cost %s of server CPU%s.%s",
+        "%s answered %s interactions per second of %s in the %s mix, half of them within %s and 95"
+            + " %% within %s. An interaction cost %s of server CPU%s.%s",
         model.titleOf(point),
         Numbers.of(point.throughput().mean()),
         who(point),

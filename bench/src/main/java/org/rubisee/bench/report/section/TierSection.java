@@ -11,15 +11,10 @@ import org.rubisee.bench.results.Trial;
 import org.rubisee.bench.results.tier.Tier;
 
 /** How busy the tiers were. */
-public final class TierSection {
+public record TierSection(ReportModel model) {
+
   private static final double MIB = 1048576;
   private static final double MILLIS_PER_SECOND = 1000;
-
-  private final ReportModel model;
-
-  public TierSection(ReportModel model) {
-    this.model = model;
-  }
 
   /** What stands below the heading. */
   public List<DomContent> body(Figures figures) {

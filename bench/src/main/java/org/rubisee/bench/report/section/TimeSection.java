@@ -25,14 +25,9 @@ import org.rubisee.measurement.PhaseSpan;
 import org.rubisee.measurement.SecondSample;
 
 /** Trials second by second: throughput, response time, CPU of the tiers. */
-public final class TimeSection {
+public record TimeSection(ReportModel model) {
+
   private static final int FEW = 3;
-
-  private final ReportModel model;
-
-  public TimeSection(ReportModel model) {
-    this.model = model;
-  }
 
   /** What stands below the heading. */
   public List<DomContent> body(Figures figures) {

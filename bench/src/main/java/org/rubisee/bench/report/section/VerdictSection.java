@@ -26,17 +26,12 @@ import org.rubisee.measurement.NamedPart;
 import org.rubisee.measurement.load.LoadSpec;
 
 /** Implementations against the first of them, as ratios with intervals and in words. */
-public final class VerdictSection {
+public record VerdictSection(ReportModel model) {
+
   private static final String ABOUT_VERDICTS =
       " With fewer than five trials on a side a verdict is only an indication; a ratio of single"
           + " trials is not judged. Verdicts are adjusted for their number by Holm's method;"
           + " intervals are not.";
-
-  private final ReportModel model;
-
-  public VerdictSection(ReportModel model) {
-    this.model = model;
-  }
 
   /**
    * A comparison of a configuration with the baseline.

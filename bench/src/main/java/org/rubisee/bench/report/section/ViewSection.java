@@ -26,12 +26,7 @@ import org.rubisee.bench.results.FigureView;
 import org.rubisee.bench.results.FigureView.PublishedPeak;
 
 /** The figures that an experiment names: what the paper saw, and what was measured here. */
-public final class ViewSection {
-  private final ReportModel model;
-
-  public ViewSection(ReportModel model) {
-    this.model = model;
-  }
+public record ViewSection(ReportModel model) {
 
   /** What stands below the heading. */
   public List<DomContent> body(Figures figures) {

@@ -13,13 +13,7 @@ import org.rubisee.bench.results.gate.JudgedTrial;
 import org.rubisee.bench.results.gate.WriteAudit;
 
 /** How much the customers wrote, how much of it was committed, and why if it is too little. */
-final class WriteTable {
-
-  private final ReportModel model;
-
-  WriteTable(ReportModel model) {
-    this.model = model;
-  }
+record WriteTable(ReportModel model) {
 
   /** A trial whose customers wrote. */
   private record Audited(JudgedTrial judged, WriteAudit audit) {

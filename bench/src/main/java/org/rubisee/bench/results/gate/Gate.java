@@ -25,7 +25,9 @@ public enum Gate {
   /** Neither throughput nor response time drifted. */
   STEADY("Steady state"),
   /** Watching the tiers took hardly any CPU time from them. */
-  SAMPLER("Cost of sampling");
+  SAMPLER("Cost of sampling"),
+  /** Nine in ten requests of each interaction were answered within the application's limit. */
+  RESPONSE_LIMITS("Response limits p90");
 
   private final String title;
 

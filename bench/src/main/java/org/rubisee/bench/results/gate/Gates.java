@@ -1,8 +1,11 @@
 package org.rubisee.bench.results.gate;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
+import org.rubisee.application.Applications;
 import org.rubisee.bench.results.AuditOutcome;
 import org.rubisee.bench.results.Run;
 import org.rubisee.bench.results.RunPlan;
@@ -69,21 +72,31 @@ public final class Gates {
   public JudgedTrial judge(Trial trial) {
     ClientGates clients =
         new ClientGates(List.of(trial.client()), trial.measurement().header().stationaryShares());
-    return new JudgedTrial(
-        trial,
-        List.of(
-            complete(trial),
-            clients.failures(),
-            clients.refusals(),
-            invariants(trial.audit()),
-            freshServers(),
-            clientCpu(trial),
-            clients.lag(sharesCores(trial)),
-            clients.mix(),
-            law(trial),
-            stolen(trial),
-            steady(trial),
-            sampler(trial)));
+    List<GateVerdict> verdicts = new ArrayList<>();
+    Collections.addAll(
+        verdicts,
+        complete(trial),
+        clients.failures(),
+        clients.refusals(),
+        invariants(trial.audit()),
+        freshServers(),
+        clientCpu(trial),
+        clients.lag(sharesCores(trial)),
+        clients.mix(),
+        law(trial),
+        stolen(trial),
+        steady(trial),
+        sampler(trial));
+    verdicts.addAll(responseLimits().verdicts(List.of(trial.client())));
+    return new JudgedTrial(trial, verdicts);
+  }
+
+  private ResponseLimits responseLimits() {
+    return new ResponseLimits(Applications.named(run.plan().load().application()), thinks());
+  }
+
+  private boolean thinks() {
+    return run.plan().load().pace().thinkSeconds() > 0;
   }
 
   private static GateVerdict complete(Trial trial) {
@@ -131,7 +144,7 @@ public final class Gates {
   }
 
   private GateVerdict law(Trial trial) {
-    if (run.plan().load().pace().thinkSeconds() <= 0) {
+    if (!thinks()) {
       return notJudged(Gate.LAW, "clients do not think", "with think time");
     }
     if (!run.plan().load().arrivals().hasFixedClients()) {

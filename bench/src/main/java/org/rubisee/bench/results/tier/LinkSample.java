@@ -9,4 +9,10 @@ package org.rubisee.bench.results.tier;
  * @param traffic what went over it since the first reading's connections were opened; what a
  *     connection carried between its last reading and its end is missing
  */
-public record LinkSample(Link link, double atSeconds, int connections, LinkTraffic traffic) {}
+public record LinkSample(Link link, double atSeconds, int connections, LinkTraffic traffic) {
+
+  /** The same reading, counted as one of another time. */
+  public LinkSample at(double seconds) {
+    return new LinkSample(link, seconds, connections, traffic);
+  }
+}

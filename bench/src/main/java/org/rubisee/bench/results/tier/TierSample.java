@@ -40,4 +40,9 @@ public record TierSample(
   public double cpuSeconds() {
     return cpuUserSeconds + cpuSystemSeconds;
   }
+
+  /** The same reading, counted as one of another time. */
+  public TierSample at(double seconds) {
+    return new TierSample(tier, seconds, cpuUserSeconds, cpuSystemSeconds, residentBytes, counters);
+  }
 }

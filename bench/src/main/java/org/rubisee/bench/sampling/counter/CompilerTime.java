@@ -8,30 +8,21 @@ import java.util.Map;
  * CPU milliseconds that a Java process's compilers took ({@code compilerMillis}). HotSpot gives
  * them threads of their own, named {@code C1 CompilerThread0} and so on.
  */
-public final class CompilerTime implements CounterSource {
+public final class CompilerTime {
 
   /** The counter's name. */
   public static final String COUNTER = "compilerMillis";
 
   private static final int MILLIS_PER_SECOND = 1000;
 
-  private final ThreadSums threads;
+  private CompilerTime() {}
 
   /** The compilers of a process. */
-  public static CompilerTime of(long pid) {
-    return new CompilerTime(ThreadSums.tasksOf(pid));
+  public static CounterSource of(long pid) {
+    return ThreadSums.of(pid, CompilerTime::ofThread);
   }
 
-  CompilerTime(Path tasks) {
-    this.threads = new ThreadSums(tasks, CompilerTime::ofThread);
-  }
-
-  @Override
-  public Map<String, Double> counters() throws IOException {
-    return threads.read();
-  }
-
-  private static Map<String, Double> ofThread(Path thread) throws IOException {
+  static Map<String, Double> ofThread(Path thread) throws IOException {
     StatLine stat = StatLine.read(thread.resolve("stat"));
     return stat.name().matches("C[12] Compiler.*")
         ? Map.of(COUNTER, (double) Math.round(stat.cpuSeconds() * MILLIS_PER_SECOND))

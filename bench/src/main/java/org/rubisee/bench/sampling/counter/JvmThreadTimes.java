@@ -26,16 +26,16 @@ public final class JvmThreadTimes implements CounterSource {
 
   /** The threads of a process. */
   public static JvmThreadTimes of(long pid) {
-    return new JvmThreadTimes(ThreadSums.tasksOf(pid));
+    return new JvmThreadTimes(ThreadSums.of(pid, JvmThreadTimes::ofThread));
   }
 
-  JvmThreadTimes(Path tasks) {
-    this.threads = new ThreadSums(tasks, JvmThreadTimes::ofThread);
+  private JvmThreadTimes(ThreadSums threads) {
+    this.threads = threads;
   }
 
   @Override
   public Map<String, Double> counters() throws IOException {
-    Map<String, Double> sums = threads.read();
+    Map<String, Double> sums = threads.counters();
     return Map.of(
         COMPILER, sums.getOrDefault(COMPILER, 0.0), COLLECTOR, sums.getOrDefault(COLLECTOR, 0.0));
   }

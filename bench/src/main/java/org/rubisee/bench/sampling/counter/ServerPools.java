@@ -19,8 +19,11 @@ import org.rubisee.http.HttpOptions;
  * requests that wait for one. {@code poolUsageMillis} and {@code poolWaitMillis} are sums: how long
  * connections were lent, and how long requests waited for one. {@code poolWaits} counts the
  * requests that had to.
+ *
+ * @param http asks; whoever made it closes it
+ * @param metrics its address of metrics, in Prometheus' text format
  */
-public final class ServerPools implements CounterSource {
+public record ServerPools(HttpClient http, URI metrics) implements CounterSource {
 
   /** Where WildFly tells its metrics, at its management port. */
   public static final String PATH = "/metrics";
@@ -38,20 +41,6 @@ public final class ServerPools implements CounterSource {
           "wildfly_datasources_pool_wait_count", "poolWaits",
           "wildfly_io_busy_task_thread_count", "threadsBusy",
           "wildfly_io_queue_size", "threadsQueued");
-
-  private final HttpClient http;
-  private final URI metrics;
-
-  /**
-   * The pools of a server.
-   *
-   * @param http asks; whoever made it closes it
-   * @param metrics its address of metrics, in Prometheus' text format
-   */
-  public ServerPools(HttpClient http, URI metrics) {
-    this.http = http;
-    this.metrics = metrics;
-  }
 
   /** A client for readings, which are short and do not overlap. */
   public static HttpClient client() {

@@ -10,28 +10,19 @@ import java.util.Map;
  * had to wait ({@code voluntarySwitches}), or because another thread was to run ({@code
  * involuntarySwitches}). Linux counts per thread ({@code /proc/PID/task/TID/status}).
  */
-public final class TaskSwitches implements CounterSource {
+public final class TaskSwitches {
 
   private static final String VOLUNTARY = "voluntary_ctxt_switches:";
   private static final String INVOLUNTARY = "nonvoluntary_ctxt_switches:";
 
-  private final ThreadSums threads;
+  private TaskSwitches() {}
 
   /** The threads of a process. */
-  public static TaskSwitches of(long pid) {
-    return new TaskSwitches(ThreadSums.tasksOf(pid));
+  public static CounterSource of(long pid) {
+    return ThreadSums.of(pid, TaskSwitches::ofThread);
   }
 
-  TaskSwitches(Path tasks) {
-    this.threads = new ThreadSums(tasks, TaskSwitches::ofThread);
-  }
-
-  @Override
-  public Map<String, Double> counters() throws IOException {
-    return threads.read();
-  }
-
-  private static Map<String, Double> ofThread(Path thread) throws IOException {
+  static Map<String, Double> ofThread(Path thread) throws IOException {
     String status = Files.readString(thread.resolve("status"));
     return Map.of(
         "voluntarySwitches", (double) number(status, VOLUNTARY),

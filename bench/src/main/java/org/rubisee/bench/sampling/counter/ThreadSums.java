@@ -11,7 +11,7 @@ import java.util.Map;
  * Sums over the threads of a process ({@code /proc/PID/task}); a thread that ended keeps counting
  * with what was last read of it.
  */
-final class ThreadSums {
+final class ThreadSums implements CounterSource {
 
   private final Path tasks;
   private final Reader reader;
@@ -29,9 +29,9 @@ final class ThreadSums {
     this.reader = reader;
   }
 
-  /** Where the threads of a process are. */
-  static Path tasksOf(long pid) {
-    return Path.of("/proc", Long.toString(pid), "task");
+  /** Those of a process. */
+  static ThreadSums of(long pid, Reader reader) {
+    return new ThreadSums(Path.of("/proc", Long.toString(pid), "task"), reader);
   }
 
   /**
@@ -39,7 +39,8 @@ final class ThreadSums {
    *
    * @throws IOException if there is no such process
    */
-  Map<String, Double> read() throws IOException {
+  @Override
+  public Map<String, Double> counters() throws IOException {
     Map<String, Map<String, Double>> now = readAll();
     last.forEach(
         (thread, counters) -> {

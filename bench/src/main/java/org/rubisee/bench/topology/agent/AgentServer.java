@@ -39,8 +39,8 @@ import org.rubisee.bench.topology.tier.StartOrder;
  */
 public final class AgentServer implements AutoCloseable {
 
-  /** A schedule of 4,000 steps fits. */
-  private static final int MOST_BODY_BYTES = 1 << 18;
+  /** So much of a request is read, before it is known who sends it. */
+  static final int MOST_BODY_BYTES = 1 << 18;
 
   private static final int BACKLOG = 64;
   private static final long MICROS_PER_MILLISECOND = 1_000;

@@ -13,6 +13,9 @@ import org.rubisee.bench.topology.tier.OrderReader;
  */
 public record EmulatorOrder(String load, String name, Map<String, String> options) {
 
+  /** The longest schedule and table of transitions together that an agent takes, bytes. */
+  public static final int MOST_LOAD_BYTES = AgentServer.MOST_BODY_BYTES - (1 << 12);
+
   /** Copies the map. */
   public EmulatorOrder {
     options = Map.copyOf(options);

@@ -36,28 +36,12 @@ final class AgentReader implements TierReader, LinkSource {
   public Optional<TierSample> sample(double atSeconds) throws IOException {
     HostReading reading = server.read();
     links = reading.links();
-    return reading.samples().stream()
-        .findFirst()
-        .map(
-            sample ->
-                new TierSample(
-                    place.tier(),
-                    atSeconds,
-                    sample.cpuUserSeconds(),
-                    sample.cpuSystemSeconds(),
-                    sample.residentBytes(),
-                    sample.counters()));
+    return reading.samples().stream().findFirst().map(sample -> sample.at(atSeconds));
   }
 
   @Override
   public List<LinkSample> read(double atSeconds) {
-    List<LinkSample> latest =
-        links.stream()
-            .map(
-                sample ->
-                    new LinkSample(
-                        sample.link(), atSeconds, sample.connections(), sample.traffic()))
-            .toList();
+    List<LinkSample> latest = links.stream().map(sample -> sample.at(atSeconds)).toList();
     links = List.of();
     return latest;
   }

@@ -77,7 +77,7 @@ public record HostServers(Checkout checkout, Hosts hosts, List<String> jvmOption
   Permitted permitted(StartOrder order) {
     Place place = Place.ofLabel(order.tier());
     Implementation implementation = checkout.implementation(order.implementation());
-    Knobs knobs = KnobCatalogue.of(List.of(implementation)).knobs(order.knobs());
+    Knobs knobs = KnobCatalogue.of(implementation).knobs(order.knobs());
     if (knobs.of("jdk").isPresent()) {
       throw new CommandFailedException(
           "the JDK of a server is that of its agent: start the agent with another JAVA_HOME");

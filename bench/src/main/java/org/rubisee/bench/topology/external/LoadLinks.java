@@ -45,9 +45,7 @@ final class LoadLinks implements LinkSource {
     Map<Link, LinkSample> sums = new TreeMap<>(Link.DOWNWARDS);
     latest.forEach(
         machine -> machine.forEach(sample -> sums.merge(sample.link(), sample, LoadLinks::plus)));
-    return sums.values().stream()
-        .map(sum -> new LinkSample(sum.link(), atSeconds, sum.connections(), sum.traffic()))
-        .toList();
+    return sums.values().stream().map(sum -> sum.at(atSeconds)).toList();
   }
 
   private static LinkSample plus(LinkSample one, LinkSample other) {

@@ -16,6 +16,7 @@ import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.SiteStart;
 import org.rubisee.bench.topology.Topology;
 import org.rubisee.schema.DatabaseAddress;
+import org.rubisee.servers.Loopback;
 import org.rubisee.servers.TierServer;
 import org.rubisee.servers.mysql.MySqlOptions;
 import org.rubisee.servers.site.LocalSite;
@@ -59,12 +60,9 @@ public record LocalTopology(DatabaseTier database) implements Topology {
       SiteConfiguration configuration, SiteStart start, InetAddress relays) {
     DatabaseAddress address = database.siteAddress();
     return RelayedSite.start(
-        new SiteWatch(address.port()),
+        new SiteWatch(Loopback.address(), address.server()),
         watch -> {
-          String url =
-              address
-                  .jdbcUrl()
-                  .replace(":" + address.port() + "/", ":" + watch.databasePort() + "/");
+          String url = address.through(Loopback.ADDRESS, watch.databasePort()).jdbcUrl();
           LocalSite site =
               LocalSite.start(
                   configuration.implementation(),
@@ -82,6 +80,7 @@ public record LocalTopology(DatabaseTier database) implements Topology {
   }
 
   private SiteOptions options(SiteConfiguration configuration, SiteStart start) {
+    database.allowSite(configuration.knobs().privileges());
     return start
         .recipe()
         .options(database.siteAddress(), start.restoredAt())

@@ -42,6 +42,23 @@ class SiteArgumentsTest {
   }
 
   @Test
+  void haveTheValuesOfTheirOwnImplementation() {
+    assertThat(sites("bookstore/servlets-only@locking=table").get(0).knobs().privileges())
+        .containsExactly("LOCK TABLES");
+    assertThat(sites("servlets-only@locking=servlet").get(0).knobs().privileges()).isEmpty();
+    assertThatThrownBy(() -> sites("servlets-only@locking=table"))
+        .hasMessageEndingWith("There is no value of locking 'table'. Known: database, servlet");
+    assertThatThrownBy(() -> sites("bookstore/servlets-only@locking=row"))
+        .hasMessageEndingWith(
+            "There is no value of locking 'row'. Known: database, table, servlet");
+    assertThatThrownBy(() -> sites("jpa@locking=servlet"))
+        .hasMessageEndingWith("jpa has no knob locking; these have: servlets-only");
+    assertThatThrownBy(() -> sites("bookstore/servlets-only@locking=servlet@web-nodes=2"))
+        .hasMessageContaining("locking=servlet and web-nodes=2 exclude each other");
+    assertThat(sites("bookstore/servlets-only@locking=table@web-nodes=2")).hasSize(1);
+  }
+
+  @Test
   void areOfOneApplication() {
     assertThatThrownBy(() -> sites("servlets-only", "bookstore/servlets-only"))
         .isInstanceOf(CommandFailedException.class)

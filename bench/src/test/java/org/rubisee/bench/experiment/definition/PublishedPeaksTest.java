@@ -1,13 +1,13 @@
 package org.rubisee.bench.experiment.definition;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.rubisee.bench.results.FigureView.PublishedPeak;
 import org.rubisee.bench.results.PublishedResults;
@@ -16,7 +16,10 @@ import org.rubisee.servers.knobs.Implementation;
 class PublishedPeaksTest {
 
   private static final Path HOME = Path.of(System.getProperty("rubis.home"));
-  private static final List<Implementation> IMPLEMENTATIONS = Implementation.in(HOME);
+  private static final List<String> OF_PAPERS =
+      List.of("oopsla02", "middleware01", "middleware03", "middleware03-bookstore");
+  private static final List<Implementation> IMPLEMENTATIONS =
+      Implementation.ofAllApplications(HOME);
 
   @Test
   void areComparedWithTheConfigurationThatStandsForTheirBase() {
@@ -42,24 +45,41 @@ class PublishedPeaksTest {
   }
 
   @Test
+  void ofTheBookstoreCompareLocksInTheEngineWithLockedTables() {
+    ExperimentDefinition bookstore = experiment("middleware03-bookstore");
+
+    assertThat(bookstore.publishedOf(bookstore.figures().get("fig5")))
+        .allMatch(peak -> peak.base().equals(new PublishedPeak.Base("tables-beside-web", 520)))
+        .extracting(PublishedPeak::configuration, PublishedPeak::interactionsPerMinute)
+        .containsExactlyInAnyOrder(
+            tuple("tables-beside-web", 520.0),
+            tuple("tables-apart", 520.0),
+            tuple("sync-beside-web", 663.0),
+            tuple("sync-apart", 665.0));
+  }
+
+  @Test
   void haveABaseThatTheirExperimentMeasures() {
-    for (String paper : List.of("oopsla02", "middleware01", "middleware03")) {
-      ExperimentDefinition experiment = experiment(paper);
+    for (String name : OF_PAPERS) {
+      ExperimentDefinition experiment = experiment(name);
       assertThat(peaks(experiment))
           .isNotEmpty()
           .allMatch(
-              peak -> experiment.configurations().containsKey(peak.base().configuration()), paper);
+              peak -> experiment.configurations().containsKey(peak.base().configuration()), name);
     }
   }
 
   @Test
   void areAllNamedByAnExperiment() {
     Set<String> named =
-        Stream.of("oopsla02", "middleware01", "middleware03")
+        OF_PAPERS.stream()
+            .map(PublishedPeaksTest::experiment)
             .flatMap(
-                paper ->
-                    peaks(experiment(paper)).stream()
-                        .map(peak -> paper + peak.figure() + peak.mix() + peak.publishedAs()))
+                known ->
+                    peaks(known).stream()
+                        .map(
+                            peak ->
+                                known.paper() + peak.figure() + peak.mix() + peak.publishedAs()))
             .collect(Collectors.toSet());
     PublishedResults all = PublishedResults.bundled();
 

@@ -30,7 +30,7 @@ class AgreedLedgerTest {
 
   @Test
   void everyImplementationKeepsItsLedgersAndNoOther() throws IOException {
-    for (Implementation implementation : Implementation.in(HOME)) {
+    for (Implementation implementation : Implementation.ofAllApplications(HOME)) {
       List<String> known = files(implementation, LedgerVariant.keptBy(implementation).stream());
       List<String> required =
           files(
@@ -53,6 +53,17 @@ class AgreedLedgerTest {
     assertThat(LEDGERS.afterLoad("servlets-only", Map.of("locking", "servlet", "jdk", "/a")))
         .isPresent();
     assertThat(LEDGERS.afterLoad("servlets-only", Map.of("statement-cache", "0"))).isEmpty();
+  }
+
+  @Test
+  void aKnobOfTheSameNameChangesCountsWhereItsImplementationSaysSo() {
+    Map<String, String> locking = Map.of("locking", "servlet");
+    assertThat(LEDGERS.afterLoad("servlets-only", locking))
+        .map(Ledger::name)
+        .contains("servlets-only");
+    assertThat(LEDGERS.afterLoad("bookstore-servlets-only", locking))
+        .map(Ledger::name)
+        .contains("bookstore-servlets-only-locking-servlet");
   }
 
   @Test

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class LedgerCheckTest {
@@ -36,6 +37,16 @@ class LedgerCheckTest {
     assertThat(LedgerCheck.changes(AGREED, ledger(4, 10_200, Map.of("Item.getName", 1)))).isEmpty();
     assertThat(LedgerCheck.changes(AGREED, ledger(4, 10_300, Map.of("Item.getName", 1))))
         .hasSize(1);
+  }
+
+  @Test
+  void comparesOnMariaDbAllButTheBytesToIt() {
+    Set<Column> uncompared = LedgerCheck.uncomparedOn("MariaDB");
+    assertThat(LedgerCheck.changes(AGREED, ledger(4, 9_000, Map.of("Item.getName", 1)), uncompared))
+        .isEmpty();
+    assertThat(LedgerCheck.changes(AGREED, ledger(5, 9_000, Map.of("Item.getName", 1)), uncompared))
+        .containsExactly("entity-cmp, ViewItem: select: 5, agreed 4");
+    assertThat(LedgerCheck.uncomparedOn("MySQL")).isEmpty();
   }
 
   @Test

@@ -83,8 +83,8 @@ class EvidenceTest {
     TrialPoint point = new TrialPoint(1, "servlets-only", "bidding", 60, 1);
     Trial sample = SampleTrial.of(run, point);
     TrialFolder trialFolder = folder.begin(point, sample.startedAt());
-    trialFolder.addUnseen("First.");
-    trialFolder.addUnseen("Second,\nin two lines.");
+    trialFolder.log().addUnseen("First.");
+    trialFolder.log().addUnseen("Second,\nin two lines.");
     SampleMeasurement.write(trialFolder.clientPath(), sample.measurement());
     trialFolder.finish(new TrialEnd(sample.state(), sample.note(), sample.audit()));
     assertThat(folder.trials().get(0).evidence().unseen())

@@ -19,14 +19,15 @@ class CompilerTimeTest {
     thread("42", "C2 CompilerThre", 200, 3);
     thread("43", "C1 CompilerThre", 40, 0);
     thread("44", "worker (C2) Com", 900, 9);
-    assertThat(new CompilerTime(tasks).counters()).isEqualTo(Map.of("compilerMillis", 2430.0));
+    assertThat(new ThreadSums(tasks, CompilerTime::ofThread).counters())
+        .isEqualTo(Map.of("compilerMillis", 2430.0));
   }
 
   @Test
   void neverCountsBackwardsWhenAnIdleCompilerEnds() throws IOException {
     thread("42", "C2 CompilerThre", 200, 0);
     thread("43", "C2 CompilerThre", 50, 0);
-    CompilerTime time = new CompilerTime(tasks);
+    CounterSource time = new ThreadSums(tasks, CompilerTime::ofThread);
     time.counters();
     Files.delete(tasks.resolve("43/stat"));
     Files.delete(tasks.resolve("43"));
@@ -37,7 +38,7 @@ class CompilerTimeTest {
 
   @Test
   void seesTheCompilersOfThisProcess() throws IOException {
-    CompilerTime own = CompilerTime.of(ProcessHandle.current().pid());
+    CounterSource own = CompilerTime.of(ProcessHandle.current().pid());
     assertThat(own.counters().get("compilerMillis")).isPositive();
   }
 

@@ -17,7 +17,7 @@ class TaskSwitchesTest {
   void addsTheThreadsOfAProcess() throws IOException {
     thread("42", 100, 7);
     thread("43", 20, 1);
-    assertThat(new TaskSwitches(tasks).counters())
+    assertThat(new ThreadSums(tasks, TaskSwitches::ofThread).counters())
         .isEqualTo(Map.of("voluntarySwitches", 120.0, "involuntarySwitches", 8.0));
   }
 
@@ -25,7 +25,7 @@ class TaskSwitchesTest {
   void neverCountsBackwardsWhenAThreadEnds() throws IOException {
     thread("42", 100, 7);
     thread("43", 20, 1);
-    TaskSwitches switches = new TaskSwitches(tasks);
+    CounterSource switches = new ThreadSums(tasks, TaskSwitches::ofThread);
     switches.counters();
     Files.delete(tasks.resolve("43/status"));
     Files.delete(tasks.resolve("43"));
@@ -36,7 +36,7 @@ class TaskSwitchesTest {
 
   @Test
   void seesThatAThreadOfThisProcessWaits() throws Exception {
-    TaskSwitches own = TaskSwitches.of(ProcessHandle.current().pid());
+    CounterSource own = TaskSwitches.of(ProcessHandle.current().pid());
     double before = own.counters().get("voluntarySwitches");
     for (int i = 0; i < 20; i++) {
       Thread.sleep(1);

@@ -81,7 +81,7 @@ class LedgerIT {
   @Tag("long")
   @TestFactory
   Stream<DynamicTest> theLedgerOfAnImplementationsOwnKnobIsTheAgreedOne() {
-    return tests(LedgerCommand.withOwnKnobs(Implementation.in(HOME)).stream());
+    return tests(LedgerCommand.withOwnKnobs(Implementation.ofAllApplications(HOME)).stream());
   }
 
   /**
@@ -111,7 +111,8 @@ class LedgerIT {
   }
 
   private static Stream<SiteConfiguration> having(Knobs knobs) {
-    List<Implementation> fit = Implementation.in(HOME).stream().filter(knobs::fit).toList();
+    List<Implementation> fit =
+        Implementation.ofAllApplications(HOME).stream().filter(knobs::fit).toList();
     return SiteConfiguration.of(fit, knobs).stream();
   }
 

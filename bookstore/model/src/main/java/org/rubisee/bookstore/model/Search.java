@@ -13,9 +13,12 @@ import java.util.regex.Pattern;
  */
 public record Search(SearchType type, String text) implements Serializable {
 
+  /** The escape character of {@link #prefixPattern}, which is also that of MySQL. */
+  public static final char ESCAPE = '\\';
+
   private static final Pattern WILDCARD = Pattern.compile("[%_\\\\]");
 
-  /** The pattern of SQL for what begins with the text. Its escape character is the backslash. */
+  /** The pattern of SQL for what begins with the text. */
   public String prefixPattern() {
     return WILDCARD.matcher(text).replaceAll("\\\\$0") + "%";
   }

@@ -23,6 +23,12 @@ final class Addresses {
       INSERT INTO address (addr_zip, addr_street1, addr_street2, addr_city, addr_state, addr_co_id)
       VALUES (?, ?, ?, ?, ?, ?)""";
 
+  /** What {@link #idOf} reads and does not change. */
+  static final String TABLES_READ = "country";
+
+  /** What {@link #idOf} changes. */
+  static final String TABLES_WRITTEN = "address";
+
   private Addresses() {}
 
   /**

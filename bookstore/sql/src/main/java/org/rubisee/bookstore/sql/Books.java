@@ -2,6 +2,7 @@ package org.rubisee.bookstore.sql;
 
 import java.sql.SQLException;
 import java.time.LocalDate;
+import java.util.List;
 import java.util.Optional;
 import org.rubisee.bookstore.model.BookDetails;
 import org.rubisee.bookstore.model.BookSummary;
@@ -20,6 +21,9 @@ final class Books {
         i.i_dimensions, i.i_thumbnail, i.i_image
       FROM item i JOIN author a ON a.a_id = i.i_a_id
       WHERE i.i_id = ?""";
+
+  /** What {@link #details} reads. */
+  static final List<String> TABLES = List.of("item i", "author a");
 
   private Books() {}
 

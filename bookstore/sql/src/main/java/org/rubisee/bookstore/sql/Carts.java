@@ -16,11 +16,14 @@ final class Carts {
   private static final String CART =
       """
       SELECT i.i_id, i.i_title, i.i_backing, i.i_srp, i.i_cost, l.scl_qty
-      FROM shopping_cart c
-        LEFT JOIN shopping_cart_line l ON l.scl_sc_id = c.sc_id
+      FROM shopping_cart s
+        LEFT JOIN shopping_cart_line l ON l.scl_sc_id = s.sc_id
         LEFT JOIN item i ON i.i_id = l.scl_i_id
-      WHERE c.sc_id = ?
+      WHERE s.sc_id = ?
       ORDER BY l.scl_i_id""";
+
+  /** What {@link #filled} reads. */
+  static final List<String> TABLES = List.of("shopping_cart s", "shopping_cart_line l", "item i");
 
   private Carts() {}
 

@@ -16,6 +16,9 @@ final class Promotions {
       WHERE r.i_id = ?
       ORDER BY p.i_id""";
 
+  /** What {@link #of} reads. */
+  static final List<String> TABLES = List.of("item", "item p", "item r");
+
   private Promotions() {}
 
   /** The related books of a random book: two statements. */

@@ -3,41 +3,32 @@ package org.rubisee.bookstore.sql;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.List;
-import java.util.Locale;
 import org.rubisee.bookstore.model.AdminConfirm;
 import org.rubisee.bookstore.model.BookChange;
 import org.rubisee.bookstore.model.BookDetails;
 import org.rubisee.bookstore.model.BookstoreRules;
 import org.rubisee.bookstore.model.Rejection;
 import org.rubisee.jdbc.Row;
+import org.rubisee.jdbc.RowLocks;
 import org.rubisee.jdbc.Statements;
+import org.rubisee.jdbc.TableLocks;
 import org.rubisee.logic.RejectedException;
 import org.rubisee.settings.BusinessClock;
 
 /** Changes a book: four statements in one transaction. The book is locked first. */
 public final class SqlAdminConfirm implements AdminConfirm {
+  /** What it uses, for {@code LOCK TABLES}. */
+  public static final TableLocks TABLES =
+      TableLocks.writing("item")
+          .reading("orders o", "orders bought", "orders n", "orders m")
+          .reading("order_line l", "order_line b")
+          .reading(Books.TABLES);
+
   private static final String RELATED_NOW =
       """
       SELECT i_related1, i_related2, i_related3, i_related4, i_related5
       FROM item
-      WHERE i_id = ?
-      FOR UPDATE""";
-  private static final String BOUGHT_WITH_IT =
-      String.format(
-          Locale.ROOT,
-          """
-          SELECT l.ol_i_id
-          FROM orders o JOIN order_line l ON l.ol_o_id = o.o_id
-          WHERE o.o_id >= %s AND l.ol_i_id <> ? AND o.o_c_id IN (
-            SELECT bought.o_c_id
-            FROM order_line b JOIN orders bought ON bought.o_id = b.ol_o_id
-            WHERE b.ol_i_id = ? AND b.ol_o_id >= %s
-          )
-          GROUP BY l.ol_i_id
-          ORDER BY SUM(l.ol_qty) DESC, l.ol_i_id
-          LIMIT ?""",
-          NewestOrders.FIRST,
-          NewestOrders.FIRST);
+      WHERE i_id = ?""";
   private static final String UPDATE =
       """
       UPDATE item
@@ -47,32 +38,24 @@ public final class SqlAdminConfirm implements AdminConfirm {
 
   private final Statements statements;
   private final BusinessClock clock;
+  private final String lockBook;
 
   /** The use case on this connection. */
-  public SqlAdminConfirm(Connection connection, BusinessClock clock) {
+  public SqlAdminConfirm(Connection connection, BusinessClock clock, RowLocks rowLocks) {
     statements = new Statements("AdminConfirm", connection);
     this.clock = clock;
+    lockBook = rowLocks.reading(RELATED_NOW);
   }
 
   @Override
   public BookDetails adminConfirm(BookChange change) throws RejectedException {
     List<Integer> before =
         statements
-            .one(RELATED_NOW, SqlAdminConfirm::related, change.bookId())
+            .one(lockBook, SqlAdminConfirm::related, change.bookId())
             .orElseThrow(() -> new RejectedException(Rejection.NO_SUCH_BOOK));
-    update(change, BookstoreRules.related(boughtWith(change.bookId()), before));
+    update(
+        change, BookstoreRules.related(Rankings.boughtWith(statements, change.bookId()), before));
     return Books.details(statements, change.bookId()).orElseThrow();
-  }
-
-  private List<Integer> boughtWith(int bookId) {
-    return statements.all(
-        BOUGHT_WITH_IT,
-        row -> row.number(),
-        BookstoreRules.RELATED_ORDERS,
-        bookId,
-        bookId,
-        BookstoreRules.RELATED_ORDERS,
-        BookstoreRules.RELATED);
   }
 
   private void update(BookChange change, List<Integer> related) {

@@ -19,17 +19,10 @@ public final class SqlBestSellers implements BestSellers {
           Locale.ROOT,
           """
           SELECT %s
-          FROM (
-            SELECT l.ol_i_id AS book, SUM(l.ol_qty) AS copies
-            FROM order_line l JOIN item b ON b.i_id = l.ol_i_id
-            WHERE l.ol_o_id >= %s AND b.i_subject = ?
-            GROUP BY l.ol_i_id
-            ORDER BY copies DESC, book
-            LIMIT ?
-          ) best JOIN item i ON i.i_id = best.book JOIN author a ON a.a_id = i.i_a_id
+          FROM (%s) best JOIN item i ON i.i_id = best.book JOIN author a ON a.a_id = i.i_a_id
           ORDER BY best.copies DESC, best.book""",
           Books.SUMMARY,
-          NewestOrders.FIRST);
+          Rankings.BEST);
 
   private final Statements statements;
 

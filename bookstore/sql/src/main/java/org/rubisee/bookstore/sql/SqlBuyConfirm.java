@@ -17,7 +17,9 @@ import org.rubisee.bookstore.model.PricedLine;
 import org.rubisee.bookstore.model.Rejection;
 import org.rubisee.bookstore.model.Totals;
 import org.rubisee.jdbc.Row;
+import org.rubisee.jdbc.RowLocks;
 import org.rubisee.jdbc.Statements;
+import org.rubisee.jdbc.TableLocks;
 import org.rubisee.logic.RejectedException;
 import org.rubisee.settings.BusinessClock;
 
@@ -27,23 +29,30 @@ import org.rubisee.settings.BusinessClock;
  * by id, so that orders of the same books wait for each other and never lock them crosswise.
  */
 public final class SqlBuyConfirm implements BuyConfirm {
+  private static final TableLocks OWN_ADDRESS =
+      TableLocks.writing(
+              "shopping_cart", "shopping_cart_line", "item", "orders", "order_line", "cc_xacts")
+          .reading("customer c", "address a", "shopping_cart_line l", "item i");
+  private static final TableLocks OTHER_ADDRESS =
+      OWN_ADDRESS.andWriting(Addresses.TABLES_WRITTEN).reading(Addresses.TABLES_READ);
+
   private static final String BUYER =
       """
       SELECT c.c_discount, c.c_addr_id, a.addr_co_id
       FROM customer c JOIN address a ON a.addr_id = c.c_addr_id
       WHERE c.c_id = ?""";
-  private static final String LOCK_CART =
-      "SELECT sc_id FROM shopping_cart WHERE sc_id = ? FOR UPDATE";
+  private static final String CART = "SELECT sc_id FROM shopping_cart WHERE sc_id = ?";
 
   /** The join is nested in this order and reads the lines by their key: so it locks the books. */
-  private static final String LOCK_BOOKS =
+  private static final String BOOKS =
       """
       SELECT i.i_id, i.i_title, i.i_publisher, i.i_cost, l.scl_qty, i.i_stock
       FROM shopping_cart_line l FORCE INDEX (PRIMARY) STRAIGHT_JOIN item i ON i.i_id = l.scl_i_id
       WHERE l.scl_sc_id = ?
-      ORDER BY l.scl_i_id
-      FOR UPDATE""";
+      ORDER BY l.scl_i_id""";
 
+  private static final String BOOKS_OF_CART =
+      "SELECT scl_i_id FROM shopping_cart_line WHERE scl_sc_id = ?";
   private static final String INSERT_ORDER =
       """
       INSERT INTO orders (o_c_id, o_date, o_sub_total, o_tax, o_total, o_ship_type, o_ship_date,
@@ -64,11 +73,25 @@ public final class SqlBuyConfirm implements BuyConfirm {
 
   private final Statements statements;
   private final BusinessClock clock;
+  private final String lockCart;
+  private final String lockBooks;
 
   /** The use case on this connection. */
-  public SqlBuyConfirm(Connection connection, BusinessClock clock) {
+  public SqlBuyConfirm(Connection connection, BusinessClock clock, RowLocks rowLocks) {
     statements = new Statements("BuyConfirm", connection);
     this.clock = clock;
+    lockCart = rowLocks.reading(CART);
+    lockBooks = rowLocks.reading(BOOKS);
+  }
+
+  /** What an order uses, for {@code LOCK TABLES}. */
+  public static TableLocks tables(Destination destination) {
+    return destination instanceof Destination.OtherAddress ? OTHER_ADDRESS : OWN_ADDRESS;
+  }
+
+  /** The books of a cart, for whoever locks them before: one statement. */
+  public List<Integer> books(int cartId) {
+    return statements.all(BOOKS_OF_CART, row -> row.number(), cartId);
   }
 
   @Override
@@ -105,10 +128,10 @@ public final class SqlBuyConfirm implements BuyConfirm {
 
   private List<BookToSell> lockedBooks(int cartId, Discount discount) throws RejectedException {
     statements
-        .one(LOCK_CART, row -> row.number(), cartId)
+        .one(lockCart, row -> row.number(), cartId)
         .orElseThrow(() -> new RejectedException(Rejection.NO_SUCH_CART));
     List<BookToSell> books =
-        statements.all(LOCK_BOOKS, row -> BookToSell.read(row, discount), cartId);
+        statements.all(lockBooks, row -> BookToSell.read(row, discount), cartId);
     BookstoreRules.checkNotEmpty(books.size());
     return books;
   }

@@ -14,6 +14,7 @@ import org.rubisee.bookstore.model.Draw;
 import org.rubisee.bookstore.model.NewCustomer;
 import org.rubisee.jdbc.Row;
 import org.rubisee.jdbc.Statements;
+import org.rubisee.jdbc.TableLocks;
 import org.rubisee.logic.Credentials;
 import org.rubisee.logic.RejectedException;
 
@@ -22,6 +23,18 @@ import org.rubisee.logic.RejectedException;
  * one transaction for a customer who is known, five or six for a new one.
  */
 public final class SqlBuyRequest implements BuyRequest {
+  /** What a login uses, for {@code LOCK TABLES}. */
+  public static final TableLocks TABLES_OF_LOGIN =
+      TableLocks.writing("customer")
+          .reading("customer c", "address a", "country o")
+          .reading(Carts.TABLES);
+
+  /** What a registration uses, for {@code LOCK TABLES}. */
+  public static final TableLocks TABLES_OF_REGISTRATION =
+      TableLocks.writing("customer", Addresses.TABLES_WRITTEN)
+          .reading(Addresses.TABLES_READ)
+          .reading(Carts.TABLES);
+
   private static final String CUSTOMER =
       """
       SELECT a.addr_street1, a.addr_street2, a.addr_city, a.addr_state, a.addr_zip, o.co_name,

@@ -1,17 +1,16 @@
 package org.rubisee.bookstore.sql;
 
 import java.sql.Connection;
-import java.util.List;
 import java.util.SortedMap;
-import java.util.TreeMap;
 import org.rubisee.bookstore.model.BookstoreRules;
 import org.rubisee.bookstore.model.CartChange;
-import org.rubisee.bookstore.model.CartQuantity;
+import org.rubisee.bookstore.model.CartContent;
 import org.rubisee.bookstore.model.CartView;
 import org.rubisee.bookstore.model.Draw;
 import org.rubisee.bookstore.model.Rejection;
 import org.rubisee.bookstore.model.ShoppingCart;
 import org.rubisee.jdbc.Statements;
+import org.rubisee.jdbc.TableLocks;
 import org.rubisee.logic.RejectedException;
 import org.rubisee.settings.BusinessClock;
 
@@ -21,6 +20,12 @@ import org.rubisee.settings.BusinessClock;
  * after the other.
  */
 public final class SqlShoppingCart implements ShoppingCart {
+  /** What it uses, for {@code LOCK TABLES}. */
+  public static final TableLocks TABLES =
+      TableLocks.writing("shopping_cart", "shopping_cart_line")
+          .reading(Carts.TABLES)
+          .reading(Promotions.TABLES);
+
   private static final String INSERT_CART = "INSERT INTO shopping_cart (sc_time) VALUES (?)";
   private static final String TOUCH_CART = "UPDATE shopping_cart SET sc_time = ? WHERE sc_id = ?";
   private static final String LINES =
@@ -46,14 +51,14 @@ public final class SqlShoppingCart implements ShoppingCart {
   @Override
   public CartView shoppingCart(CartChange change, Draw draw) throws RejectedException {
     int cartId = change.cartId() == 0 ? newCart() : touched(change.cartId());
-    SortedMap<Integer, Integer> before = change.cartId() == 0 ? new TreeMap<>() : lines(cartId);
-    SortedMap<Integer, Integer> after = new TreeMap<>(before);
-    add(change.addedBookId(), after);
-    set(change.quantities(), after);
-    if (after.isEmpty()) {
-      after.put(randomBook(draw), 1);
+    CartContent content = change.cartId() == 0 ? new CartContent() : content(cartId);
+    SortedMap<Integer, Integer> before = content.copies();
+    add(change.addedBookId(), content);
+    content.set(change.quantities());
+    if (content.isEmpty()) {
+      content.add(randomBook(draw));
     }
-    write(cartId, before, after);
+    write(cartId, before, content.copies());
     return new CartView(Carts.filled(statements, cartId), Promotions.of(statements, draw));
   }
 
@@ -69,31 +74,28 @@ public final class SqlShoppingCart implements ShoppingCart {
     return cartId;
   }
 
-  private SortedMap<Integer, Integer> lines(int cartId) {
-    SortedMap<Integer, Integer> lines = new TreeMap<>();
-    statements.all(LINES, row -> lines.put(row.number(), row.number()), cartId);
-    return lines;
+  private CartContent content(int cartId) {
+    CartContent content = new CartContent();
+    statements.all(
+        LINES,
+        row -> {
+          content.put(row.number(), row.number());
+          return content;
+        },
+        cartId);
+    return content;
   }
 
-  private void add(int bookId, SortedMap<Integer, Integer> lines) throws RejectedException {
+  private void add(int bookId, CartContent content) throws RejectedException {
     if (bookId == 0) {
       return;
     }
-    if (!lines.containsKey(bookId)) {
+    if (!content.has(bookId)) {
       statements
           .one(BOOK_EXISTS, row -> row.number(), bookId)
           .orElseThrow(() -> new RejectedException(Rejection.NO_SUCH_BOOK));
-      BookstoreRules.checkRoom(lines.size());
     }
-    lines.put(bookId, BookstoreRules.quantityAfterAdding(lines.getOrDefault(bookId, 0)));
-  }
-
-  private static void set(List<CartQuantity> quantities, SortedMap<Integer, Integer> lines) {
-    for (CartQuantity wanted : quantities) {
-      lines.computeIfPresent(
-          wanted.bookId(),
-          (book, quantity) -> wanted.quantity() == 0 ? null : Integer.valueOf(wanted.quantity()));
-    }
+    content.add(bookId);
   }
 
   private int randomBook(Draw draw) {

@@ -4,7 +4,6 @@ import java.sql.Connection;
 import org.rubisee.bookstore.model.AdminConfirm;
 import org.rubisee.bookstore.model.AdminRequest;
 import org.rubisee.bookstore.model.BestSellers;
-import org.rubisee.bookstore.model.BuyConfirm;
 import org.rubisee.bookstore.model.BuyRequest;
 import org.rubisee.bookstore.model.CustomerRegistration;
 import org.rubisee.bookstore.model.Home;
@@ -71,8 +70,8 @@ public record SqlUseCases(Connection connection, SqlSettings settings) implement
   }
 
   @Override
-  public BuyConfirm buyConfirm() {
-    return new SqlBuyConfirm(connection, settings.clock());
+  public SqlBuyConfirm buyConfirm() {
+    return new SqlBuyConfirm(connection, settings.clock(), settings.rowLocks());
   }
 
   @Override
@@ -87,6 +86,6 @@ public record SqlUseCases(Connection connection, SqlSettings settings) implement
 
   @Override
   public AdminConfirm adminConfirm() {
-    return new SqlAdminConfirm(connection, settings.clock());
+    return new SqlAdminConfirm(connection, settings.clock(), settings.rowLocks());
   }
 }

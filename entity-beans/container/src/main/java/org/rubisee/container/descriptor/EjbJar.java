@@ -89,7 +89,8 @@ public record EjbJar(List<EntityDescriptor> entities, Set<String> rollbackExcept
     return Optional.of(
         new ContainerManaged(
             entity.needed("abstract-schema-name"),
-            entity.needed("primkey-field"),
+            entity.needed("prim-key-class"),
+            entity.text("primkey-field"),
             fields,
             queries));
   }

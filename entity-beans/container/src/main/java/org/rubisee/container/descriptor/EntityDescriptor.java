@@ -3,6 +3,7 @@ package org.rubisee.container.descriptor;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * An {@code <entity>} of a deployment descriptor.
@@ -39,12 +40,35 @@ public record EntityDescriptor(
    * What CMP 2.x describes.
    *
    * @param schema abstract schema name
-   * @param keyField the field that is the primary key
+   * @param keyClass class name of the primary key
+   * @param keyField the field that is the primary key; empty if the key class has several fields
    * @param fields all persistent fields, in order
    * @param queries EJB-QL of the finders, by method name and parameter types
    */
   public record ContainerManaged(
-      String schema, String keyField, List<String> fields, Map<String, String> queries) {}
+      String schema,
+      String keyClass,
+      Optional<String> keyField,
+      List<String> fields,
+      Map<String, String> queries) {
+
+    /**
+     * The fields that are the primary key, in the order of all fields (EJB 2.1, 10.8).
+     *
+     * @param ofKeyClass names of the public fields of the key class
+     * @throws IllegalArgumentException if the key class has none, or one that is not persistent
+     */
+    public List<String> keyFields(Set<String> ofKeyClass) {
+      if (keyField.isPresent()) {
+        return List.of(keyField.get());
+      }
+      if (ofKeyClass.isEmpty() || !fields.containsAll(ofKeyClass)) {
+        throw new IllegalArgumentException(
+            "The public fields of " + keyClass + " must be some of the fields " + fields);
+      }
+      return fields.stream().filter(ofKeyClass::contains).toList();
+    }
+  }
 
   /**
    * An ejb-ref or ejb-local-ref.

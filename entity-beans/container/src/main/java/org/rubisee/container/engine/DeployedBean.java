@@ -53,7 +53,8 @@ final class DeployedBean {
     type = beanClass();
     persistence =
         descriptor.containerManaged().isPresent()
-            ? new ContainerManagedPersistence(descriptor, type, extras(settings), this::session)
+            ? new ContainerManagedPersistence(
+                descriptor, type, keyClass(), extras(settings), this::session)
             : new BeanManagedPersistence(type);
     InstanceTemplate template =
         new InstanceTemplate(
@@ -64,6 +65,10 @@ final class DeployedBean {
             readOnly);
     pool = new InstancePool(settings.pool(name()), () -> new EntityInstance(template));
     ready = readyInstances(settings);
+  }
+
+  private Class<?> keyClass() {
+    return services.classes().load(descriptor.containerManaged().orElseThrow().keyClass());
   }
 
   private StateSession session() {

@@ -2,7 +2,10 @@ package org.rubisee.container.generator;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Collectors;
 import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.ElementFilter;
 import javax.lang.model.util.Elements;
@@ -16,6 +19,7 @@ final class CmpSource {
   private final CmpMappings.Table table;
   private final Elements elements;
   private final TypeElement beanClass;
+  private final List<String> keyFields;
 
   /**
    * The classes of a bean.
@@ -34,6 +38,7 @@ final class CmpSource {
       throw new IllegalArgumentException(
           "ejb-jar.xml names " + entity.beanClass() + ", which is not compiled here");
     }
+    keyFields = cmp.keyFields(cmp.keyField().isPresent() ? Set.of() : fieldsOfKeyClass());
   }
 
   String stateName() {
@@ -60,7 +65,7 @@ final class CmpSource {
     for (int place = 0; place < names.size(); place++) {
       String name = names.get(place);
       fields
-          .append(name.equals(cmp.keyField()) ? "\n  @jakarta.persistence.Id" : "")
+          .append(keyAnnotations(name))
           .append(
               String.format(
                   Locale.ROOT,
@@ -76,7 +81,7 @@ final class CmpSource {
 
         /** State of bean %s. Generated from its deployment descriptor. */
         @jakarta.persistence.Entity(name = "%s")
-        @jakarta.persistence.Table(name = "%s")
+        @jakarta.persistence.Table(name = "%s")%s
         public final class %s implements org.rubisee.container.persistence.CmpState {
         %s
           @jakarta.persistence.Transient
@@ -104,9 +109,45 @@ final class CmpSource {
         entity.name(),
         cmp.schema(),
         table.name(),
+        keyClassAnnotation(),
         simpleName() + "State",
         fields,
         cases);
+  }
+
+  private String keyAnnotations(String field) {
+    if (!keyFields.contains(field)) {
+      return "";
+    }
+    return table.readOnly().contains(field)
+        ? "\n  @jakarta.persistence.Id"
+            + "\n  @jakarta.persistence.GeneratedValue("
+            + "strategy = jakarta.persistence.GenerationType.IDENTITY)"
+        : "\n  @jakarta.persistence.Id";
+  }
+
+  private String keyClassAnnotation() {
+    return cmp.keyField().isPresent()
+        ? ""
+        : "\n@jakarta.persistence.IdClass(" + keyClassName() + ".class)";
+  }
+
+  private String keyClassName() {
+    return cmp.keyClass().replace('$', '.');
+  }
+
+  /** The fields that are public in the key class. */
+  private Set<String> fieldsOfKeyClass() {
+    TypeElement keyClass = elements.getTypeElement(keyClassName());
+    if (keyClass == null) {
+      throw new IllegalArgumentException(
+          "ejb-jar.xml names the key class " + cmp.keyClass() + ", which is not compiled here");
+    }
+    return ElementFilter.fieldsIn(elements.getAllMembers(keyClass)).stream()
+        .filter(field -> field.getModifiers().contains(Modifier.PUBLIC))
+        .filter(field -> !field.getModifiers().contains(Modifier.STATIC))
+        .map(field -> field.getSimpleName().toString())
+        .collect(Collectors.toSet());
   }
 
   /** The bean: two accessors per field. */
@@ -163,9 +204,9 @@ final class CmpSource {
 
           @Override
           public void set%2$s(%1$s %3$s) {
-            if (!java.util.Objects.equals(state.%3$s, %3$s)) {
-              state.%3$s = %3$s;
-              state.changes |= 1L << %4$d;
+            if (!java.util.Objects.equals(this.state.%3$s, %3$s)) {
+              this.state.%3$s = %3$s;
+              this.state.changes |= 1L << %4$d;
             }
           }
         """,

@@ -23,8 +23,6 @@ import org.rubisee.container.descriptor.EntityDescriptor.ContainerManaged;
  * loaded or the transaction ends.
  */
 public final class ContainerManagedPersistence implements Persistence {
-  private static final String BY_KEY = "findByPrimaryKey(Integer)";
-
   private final String bean;
   private final BeanClass type;
   private final ContainerManaged description;
@@ -32,6 +30,8 @@ public final class ContainerManagedPersistence implements Persistence {
   private final Supplier<StateSession> sessions;
   private final Map<String, String> finders = new HashMap<>();
   private final Map<Long, String> updates = new ConcurrentHashMap<>();
+  private final KeyType keyType;
+  private final String byKey;
   private final String ofKey;
 
   /**
@@ -47,23 +47,30 @@ public final class ContainerManagedPersistence implements Persistence {
    *
    * @param entity what it is; its state is container-managed
    * @param type its class
+   * @param keyClass the class of its primary key
    * @param extras what the specification leaves open
    * @param sessions gives the session of the calling thread's transaction
    */
   public ContainerManagedPersistence(
-      EntityDescriptor entity, BeanClass type, Extras extras, Supplier<StateSession> sessions) {
+      EntityDescriptor entity,
+      BeanClass type,
+      Class<?> keyClass,
+      Extras extras,
+      Supplier<StateSession> sessions) {
     bean = entity.name();
     description = entity.containerManaged().orElseThrow();
     this.type = type;
     this.extras = extras;
     this.sessions = sessions;
-    ofKey = description.schema() + " s where s." + description.keyField() + " = ?1";
-    finders.put(BY_KEY, selected("SELECT OBJECT(s) from " + ofKey));
+    keyType = new KeyType(description, keyClass);
+    byKey = "findByPrimaryKey(" + keyClass.getSimpleName() + ")";
+    ofKey = description.schema() + " s" + keyType.where("s", 1);
+    finders.put(byKey, selected("SELECT OBJECT(s) from " + ofKey));
     description.queries().forEach((finder, ejbQl) -> finders.put(finder, selected(ejbQl)));
   }
 
   private String selected(String ejbQl) {
-    return extras.readAhead ? EjbQl.forStates(ejbQl) : EjbQl.forKeys(ejbQl, description.keyField());
+    return extras.readAhead ? EjbQl.forStates(ejbQl) : EjbQl.forKeys(ejbQl, keyType.fields());
   }
 
   private StateSession session() {
@@ -80,9 +87,8 @@ public final class ContainerManagedPersistence implements Persistence {
     CmpState state = instance.newState();
     instance.useState(state);
     type.create(signature).call(instance, arguments);
-    Object key = key(state);
-    if (extras.insertCheck && !find(BY_KEY, key).isEmpty()) {
-      throw new DuplicateKeyException("There is a " + bean + " " + key + " already");
+    if (extras.insertCheck) {
+      requireNew(state);
     }
     try {
       session().insert(state);
@@ -90,11 +96,17 @@ public final class ContainerManagedPersistence implements Persistence {
       throw new DuplicateKeyException(e.getMessage());
     }
     state.clearChanges();
-    return key;
+    return keyType.of(state);
   }
 
-  private Object key(CmpState state) {
-    return state.field(description.fields().indexOf(description.keyField()));
+  /** A key that the database gives is not known before, and always new. */
+  private void requireNew(CmpState state) throws DuplicateKeyException {
+    if (keyType.isKnown(state)) {
+      Object key = keyType.of(state);
+      if (!find(byKey, keyType.parts(key)).isEmpty()) {
+        throw new DuplicateKeyException("There is a " + bean + " " + key + " already");
+      }
+    }
   }
 
   @Override
@@ -140,10 +152,7 @@ public final class ContainerManagedPersistence implements Persistence {
               + description.schema()
               + " s set "
               + String.join(", ", parts)
-              + " where s."
-              + description.keyField()
-              + " = ?"
-              + (parts.size() + 1);
+              + keyType.where("s", parts.size() + 1);
         });
   }
 
@@ -154,14 +163,14 @@ public final class ContainerManagedPersistence implements Persistence {
         values.add(state.field(place));
       }
     }
-    values.add(key);
+    values.addAll(List.of(keyType.parts(key)));
     return values;
   }
 
   @Override
   public void remove(EntityBean ready, Object key) throws Exception {
     ready.ejbRemove();
-    session().write("delete from " + ofKey, List.of(key));
+    session().write("delete from " + ofKey, List.of(keyType.parts(key)));
   }
 
   @Override
@@ -172,7 +181,10 @@ public final class ContainerManagedPersistence implements Persistence {
   @Override
   public Object findOne(EntityBean pooled, String signature, Object[] arguments)
       throws ObjectNotFoundException {
-    List<Object> keys = find(signature, arguments);
+    List<Object> keys =
+        signature.equals(byKey)
+            ? find(signature, keyType.parts(arguments[0]))
+            : find(signature, arguments);
     if (keys.isEmpty()) {
       throw new ObjectNotFoundException("No " + bean + " " + List.of(arguments) + " is there");
     }
@@ -187,12 +199,13 @@ public final class ContainerManagedPersistence implements Persistence {
   private List<Object> find(String signature, Object... arguments) {
     String query = query(signature);
     if (!extras.readAhead) {
-      return session().keys(query, arguments);
+      return session().keys(query, arguments).stream().map(keyType::ofColumns).toList();
     }
     List<Object> keys = new ArrayList<>();
     for (CmpState state : session().states(query, arguments)) {
-      keys.add(key(state));
-      session().readAhead(key(state), state);
+      Object key = keyType.of(state);
+      keys.add(key);
+      session().readAhead(key, state);
     }
     return keys;
   }

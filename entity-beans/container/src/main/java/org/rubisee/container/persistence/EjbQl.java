@@ -1,7 +1,10 @@
 package org.rubisee.container.persistence;
 
+import java.util.List;
+import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * EJB-QL, the query language of CMP 2.x. Today's query language grew out of it, so a finder's query
@@ -15,12 +18,17 @@ final class EjbQl {
   private EjbQl() {}
 
   /**
-   * A query for the keys of the entities that a finder's query selects.
+   * A query for the keys of the entities that a finder's query selects: a column for each field.
    *
    * @throws IllegalArgumentException if it does not select objects
    */
-  static String forKeys(String ejbQl, String keyField) {
-    return selecting(ejbQl, "." + keyField);
+  static String forKeys(String ejbQl, List<String> keyFields) {
+    return selecting(
+        ejbQl,
+        object ->
+            keyFields.stream()
+                .map(field -> object + "." + field)
+                .collect(Collectors.joining(", ")));
   }
 
   /**
@@ -29,10 +37,10 @@ final class EjbQl {
    * @throws IllegalArgumentException if it does not select objects
    */
   static String forStates(String ejbQl) {
-    return selecting(ejbQl, "");
+    return selecting(ejbQl, object -> object);
   }
 
-  private static String selecting(String ejbQl, String path) {
+  private static String selecting(String ejbQl, UnaryOperator<String> of) {
     Matcher select = SELECT_OBJECT.matcher(ejbQl);
     if (!select.find()) {
       throw new IllegalArgumentException("A finder's EJB-QL selects OBJECT(x), not: " + ejbQl);
@@ -40,8 +48,7 @@ final class EjbQl {
     String distinct = select.group(1) == null ? "" : "distinct ";
     return "select "
         + distinct
-        + select.group(2)
-        + path
+        + of.apply(select.group(2))
         + ejbQl.substring(select.end()).replaceAll("\\s+", " ");
   }
 }

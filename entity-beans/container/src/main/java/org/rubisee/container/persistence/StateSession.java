@@ -17,7 +17,7 @@ public interface StateSession extends AutoCloseable {
   /** Runs an update or delete. */
   void write(String query, List<Object> parameters);
 
-  /** Runs a query for keys. */
+  /** Runs a query for keys: each is a value, or an array of them if it has several columns. */
   List<Object> keys(String query, Object[] parameters);
 
   /** Runs a query for states. */

@@ -47,8 +47,8 @@ final class GlassFishContainer implements BeanContainer {
   /**
    * Starts GlassFish and deploys an archive.
    *
-   * @param database where the table {@code accounts} is
-   * @param archive the EJB module; GlassFish gets a copy that also has a description of the table
+   * @param database where the tables {@code accounts} and {@code holdings} are
+   * @param archive the EJB module; GlassFish gets a copy that also has a description of the tables
    */
   static GlassFishContainer start(DatabaseAddress database, Path archive) throws Exception {
     GlassFish server = GlassFishRuntime.bootstrap().newGlassFish(new GlassFishProperties());
@@ -123,6 +123,8 @@ final class GlassFishContainer implements BeanContainer {
             "rubis",
             "-table",
             "accounts",
+            "-table",
+            "holdings",
             "-out",
             schema.toString());
     Process tool = new ProcessBuilder(command).inheritIO().start();

@@ -41,15 +41,19 @@ public abstract class EntityConformance {
   /**
    * Deploys the suite's beans.
    *
-   * @param database where the table {@code accounts} is; a data source for it has the name {@code
-   *     jdbc/Accounts} in the environment of the bean
+   * @param database where the tables {@code accounts} and {@code holdings} are; a data source for
+   *     it has the name {@code jdbc/Accounts} in the environment of the bean
    * @param archive an EJB module with the deployment descriptor; the classes are on the class path
    */
   protected abstract BeanContainer deploy(DatabaseAddress database, Path archive) throws Exception;
 
   /** All rules, in the order of the chapters. */
   static List<Rule> rules() {
-    return Stream.of(ClientViewRules.all(), LifeCycleRules.all(), TransactionRules.all())
+    return Stream.of(
+            ClientViewRules.all(),
+            LifeCycleRules.all(),
+            CompositeKeyRules.all(),
+            TransactionRules.all())
         .flatMap(List::stream)
         .toList();
   }
@@ -57,7 +61,7 @@ public abstract class EntityConformance {
   @BeforeAll
   final void start(SiteData.Running running, @TempDir Path folder) throws Exception {
     address = running.address();
-    Subject.makeTable(address);
+    Subject.makeTables(address);
     container = Optional.of(deploy(address, ConformanceArchive.make(folder)));
   }
 

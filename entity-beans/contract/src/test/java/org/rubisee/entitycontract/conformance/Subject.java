@@ -7,15 +7,19 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.util.List;
 import java.util.Optional;
 import org.rubisee.entitycontract.BeanContainer;
 import org.rubisee.schema.DatabaseAddress;
 
-/** What a rule is tried on: one form of the bean in a container, and its table. */
+/** What a rule is tried on: one form of the bean in a container, and the tables. */
 final class Subject implements AutoCloseable {
-  private static final String TABLE =
-      "CREATE TABLE IF NOT EXISTS accounts"
-          + " (id INT PRIMARY KEY, owner VARCHAR(40), balance INT NOT NULL)";
+  private static final List<String> TABLES =
+      List.of(
+          "CREATE TABLE IF NOT EXISTS accounts"
+              + " (id INT PRIMARY KEY, owner VARCHAR(40), balance INT NOT NULL)",
+          "CREATE TABLE IF NOT EXISTS holdings (account INT NOT NULL, stock INT NOT NULL,"
+              + " shares INT NOT NULL, PRIMARY KEY (account, stock))");
 
   private final BeanContainer container;
   private final String bean;
@@ -33,20 +37,24 @@ final class Subject implements AutoCloseable {
     database = address.connect();
   }
 
-  /** Makes the table, unless it is there. */
-  static void makeTable(DatabaseAddress address) throws SQLException {
-    try (Connection connection = address.connect();
-        PreparedStatement statement = connection.prepareStatement(TABLE)) {
-      statement.execute();
+  /** Makes the tables, unless they are there. */
+  static void makeTables(DatabaseAddress address) throws SQLException {
+    try (Connection connection = address.connect()) {
+      for (String table : TABLES) {
+        try (PreparedStatement statement = connection.prepareStatement(table)) {
+          statement.execute();
+        }
+      }
     }
   }
 
-  /** Leaves an empty table, an empty journal and no transaction on the thread. */
+  /** Leaves empty tables, an empty journal and no transaction on the thread. */
   void reset() throws SQLException, SystemException {
     if (isInTransaction()) {
       transaction().rollback();
     }
     execute("DELETE FROM accounts");
+    execute("DELETE FROM holdings");
     Journal.readStatusFrom(this::status);
     Journal.take();
   }
@@ -57,6 +65,11 @@ final class Subject implements AutoCloseable {
 
   RemoteAccounts remote() {
     return container.home(bean, RemoteAccounts.class);
+  }
+
+  /** The beans whose key has two columns. */
+  Holding.Home holdings() {
+    return container.home("CmpHolding", Holding.Home.class);
   }
 
   UserTransaction transaction() {
@@ -83,11 +96,28 @@ final class Subject implements AutoCloseable {
     return remote().findByPrimaryKey(id);
   }
 
+  /** Inserts a row with a key of two columns; its reference. */
+  Holding holding(int account, int stock, int shares) throws Exception {
+    execute(
+        "INSERT INTO holdings (account, stock, shares) VALUES (?, ?, ?)", account, stock, shares);
+    return holdings().findByPrimaryKey(new HoldingKey(account, stock));
+  }
+
   /** The committed balance of a row; empty if there is no such row. */
   Optional<Integer> balance(int id) throws SQLException {
-    try (PreparedStatement statement =
-        database.prepareStatement("SELECT balance FROM accounts WHERE id = ?")) {
-      statement.setInt(1, id);
+    return number("SELECT balance FROM accounts WHERE id = ?", id);
+  }
+
+  /** The committed shares of a row; empty if there is no such row. */
+  Optional<Integer> shares(int account, int stock) throws SQLException {
+    return number("SELECT shares FROM holdings WHERE account = ? AND stock = ?", account, stock);
+  }
+
+  private Optional<Integer> number(String sql, int... parameters) throws SQLException {
+    try (PreparedStatement statement = database.prepareStatement(sql)) {
+      for (int i = 0; i < parameters.length; i++) {
+        statement.setInt(i + 1, parameters[i]);
+      }
       try (ResultSet row = statement.executeQuery()) {
         return row.next() ? Optional.of(row.getInt(1)) : Optional.empty();
       }

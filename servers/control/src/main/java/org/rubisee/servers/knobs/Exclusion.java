@@ -49,7 +49,7 @@ record Exclusion(List<Condition> conditions, String reason) {
    * {@code KNOB}: set to another value than its default; {@code KNOB=VALUE|VALUE}; {@code
    * KNOB!=VALUE}; or {@code !KNOB}: not set, or to its default.
    *
-   * @param first what holds besides
+   * @param first what holds besides, unless a condition is about its knob
    * @param settings of each knob by its name
    * @throws IllegalArgumentException if it is not written so, or names a knob or a value that does
    *     not exist
@@ -60,11 +60,11 @@ record Exclusion(List<Condition> conditions, String reason) {
       throw new IllegalArgumentException(
           "'" + text + "' is no exclusion: write conditions with commas between, ': ', the reason");
     }
+    List<Condition> more =
+        Implementation.words(parts[0]).map(word -> condition(word, settings)).toList();
+    boolean isFirstNamed = more.stream().anyMatch(one -> one.knob().equals(first.knob()));
     return new Exclusion(
-        Stream.concat(
-                Stream.of(first),
-                Implementation.words(parts[0]).map(word -> condition(word, settings)))
-            .toList(),
+        Stream.concat(isFirstNamed ? Stream.empty() : Stream.of(first), more.stream()).toList(),
         parts[1]);
   }
 

@@ -61,11 +61,6 @@ public record Knob(
         Stream.concat(exclusions.stream(), others.stream()).toList());
   }
 
-  /** Whether this and another of the same name are the same knob. */
-  boolean isCompatible(Knob other) {
-    return !equals(other) || settings.equals(other.settings);
-  }
-
   /** The system properties of the servers that set it to a value. */
   Map<String, String> properties(String value) {
     if (sets.containsKey(value)) {
@@ -95,7 +90,7 @@ public record Knob(
     return ORDER.compare(this, other);
   }
 
-  /** Names of knobs are unique. */
+  /** Names of knobs are unique within an implementation. */
   @Override
   public boolean equals(Object other) {
     return other instanceof Knob knob && label.equals(knob.label);

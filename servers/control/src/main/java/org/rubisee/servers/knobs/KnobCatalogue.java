@@ -7,17 +7,18 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Properties;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.rubisee.settings.NearestName;
 
 /**
- * Knobs that can be named: those that several implementations have, and those that some
- * implementations declare themselves.
+ * Knobs that can be named: those that several implementations have, and those that one
+ * implementation declares itself. Two implementations may declare a knob of the same name with
+ * values of their own.
  *
  * @param knobs in the order of help and reports
  */
@@ -73,28 +74,20 @@ public record KnobCatalogue(List<Knob> knobs) {
     }
   }
 
+  /** The shared knobs, and those that an implementation declares. */
+  public static KnobCatalogue of(Implementation implementation) {
+    return of(implementation, List.of());
+  }
+
   /**
-   * The shared knobs and those that these implementations declare.
+   * The same, and those that only others declare: whoever sets one is told who has it.
    *
-   * @throws IllegalArgumentException if two of them declare a knob of the same name differently
+   * @param others the implementations that a message can name
    */
-  public static KnobCatalogue of(Collection<Implementation> implementations) {
-    Map<Knob, Implementation> declared = new TreeMap<>();
-    for (Implementation implementation : implementations) {
-      for (Knob knob : implementation.knobs()) {
-        Implementation other = declared.putIfAbsent(knob, implementation);
-        if (other != null && !other.knobs().stream().allMatch(knob::isCompatible)) {
-          throw new IllegalArgumentException(
-              String.format(
-                  Locale.ROOT,
-                  "%s and %s declare the knob '%s' with other values: rename one of them",
-                  other.name(),
-                  implementation.name(),
-                  knob.label()));
-        }
-      }
-    }
-    return with(declared.keySet());
+  public static KnobCatalogue of(Implementation implementation, Collection<Implementation> others) {
+    Set<Knob> declared = new TreeSet<>(implementation.knobs());
+    others.forEach(other -> declared.addAll(other.knobs()));
+    return with(declared);
   }
 
   /** The shared knobs and these. */

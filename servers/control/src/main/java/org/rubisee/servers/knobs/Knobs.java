@@ -3,9 +3,9 @@ package org.rubisee.servers.knobs;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -25,6 +25,8 @@ public record Knobs(Map<Knob, String> values) {
 
   /** The container that is a server for beans and pages. */
   static final String GLASSFISH = "glassfish";
+
+  private static final String PRIVILEGES = "rubis.db.privileges";
 
   /** The one version of Java on which GlassFish 7 runs. */
   private static final String UNDERTOW = "undertow";
@@ -244,6 +246,15 @@ public record Knobs(Map<Knob, String> values) {
         : asked.map(BalancerProgram::labelled);
   }
 
+  /**
+   * The privileges on its schema that a site needs of its database besides those for rows: knobs
+   * name them in the property {@value #PRIVILEGES}.
+   */
+  public Set<String> privileges() {
+    return Implementation.words(systemProperties().getOrDefault(PRIVILEGES, ""))
+        .collect(Collectors.toUnmodifiableSet());
+  }
+
   /** The system properties of the servers. */
   public Map<String, String> systemProperties() {
     Map<String, String> properties = new TreeMap<>();
@@ -252,21 +263,17 @@ public record Knobs(Map<Knob, String> values) {
   }
 
   /**
-   * Names and values for reports: all knobs that the implementations have.
+   * Names and values for reports: all knobs that an implementation has.
    *
    * @return in the order of {@link Knob}
    */
-  public Map<String, String> reported(Collection<Implementation> implementations) {
-    Map<Knob, String> all = new TreeMap<>();
-    for (Implementation implementation : implementations) {
-      for (Knob knob : KnobCatalogue.of(List.of(implementation)).knobs()) {
-        if (has(implementation, knob)) {
-          all.put(knob, of(knob.label()).orElse(knob.settings().standard() + " (default)"));
-        }
+  public Map<String, String> reported(Implementation implementation) {
+    Map<String, String> named = new LinkedHashMap<>();
+    for (Knob knob : KnobCatalogue.of(implementation).knobs()) {
+      if (has(implementation, knob)) {
+        named.put(knob.label(), of(knob.label()).orElse(knob.settings().standard() + " (default)"));
       }
     }
-    Map<String, String> named = new LinkedHashMap<>();
-    all.forEach((knob, value) -> named.put(knob.label(), value));
     return named;
   }
 }

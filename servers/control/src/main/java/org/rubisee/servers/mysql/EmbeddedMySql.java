@@ -1,7 +1,6 @@
 package org.rubisee.servers.mysql;
 
 import java.io.IOException;
-import java.nio.file.FileStore;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.SecureRandom;
@@ -11,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import org.rubisee.servers.FolderLock;
 import org.rubisee.servers.LeftProcesses;
@@ -44,7 +44,6 @@ public final class EmbeddedMySql implements AutoCloseable {
   public static final String SITE_USER = "rubis-site";
 
   private static final Duration PATIENCE = Duration.ofMinutes(2);
-  private static final long LEAST_FREE_BYTES = 512L << 20;
   private static final int PASSWORD_BYTES = 12;
 
   private MySqlOptions options;
@@ -54,6 +53,7 @@ public final class EmbeddedMySql implements AutoCloseable {
   private final int port;
   private final FolderLock lock;
   private final Thread shutdownHook = new Thread(this::stopQuickly, "stop-mysql");
+  private Set<String> siteRights = Set.of();
   private Process process;
 
   private EmbeddedMySql(MySqlOptions options, MySqlInstallation installation)
@@ -66,7 +66,7 @@ public final class EmbeddedMySql implements AutoCloseable {
     try {
       LeftProcesses.end(folder.root());
       folder.rejectWhenInUse();
-      requireFreeSpace();
+      folder.requireFreeSpace();
       this.port = LoopbackPort.free(options.port(), "the database");
       if (!folder.isInitialized()) {
         Optional<String> copied = folder.firstOfKeeper();
@@ -181,6 +181,21 @@ public final class EmbeddedMySql implements AutoCloseable {
     return SitePassword.of(password);
   }
 
+  /**
+   * Gives {@link #SITE_USER} privileges on the schema besides those for rows, until others are
+   * given: at once, and after each restart. Its connections must not be in use.
+   *
+   * @param more for example {@code LOCK TABLES}; empty as delivered
+   * @throws ServerFailedException if the database refuses them
+   */
+  public void allowSite(Set<String> more) {
+    if (more.equals(siteRights)) {
+      return;
+    }
+    siteRights = Set.copyOf(more);
+    AccountStatements.runRightsOfSite(siteRights, jdbcUrl(), password);
+  }
+
   /** Where a JDBC driver finds the site's schema; without credentials. */
   public String jdbcUrl() {
     return "jdbc:mysql://"
@@ -263,7 +278,7 @@ public final class EmbeddedMySql implements AutoCloseable {
   }
 
   private void run() throws IOException, InterruptedException {
-    folder.writeSecret(folder.siteAccount(), AccountStatements.ofSite(sitePassword()));
+    folder.writeSecret(folder.siteAccount(), AccountStatements.ofSite(sitePassword(), siteRights));
     process = launch(command().run(port, folder.siteAccount()));
     if (!MySqlReadiness.await(port, process, PATIENCE)) {
       boolean ended = !process.isAlive();
@@ -322,20 +337,6 @@ public final class EmbeddedMySql implements AutoCloseable {
             .redirectOutput(ProcessBuilder.Redirect.appendTo(folder.log().toFile()));
     builder.environment().putAll(MySqlCommand.OWNER_ONLY);
     return Watchdog.start(builder, "database", folder.root());
-  }
-
-  private void requireFreeSpace() throws IOException {
-    FileStore disk = Files.getFileStore(folder.root());
-    if (disk.getUsableSpace() < LEAST_FREE_BYTES) {
-      throw new ServerFailedException(
-          "Only "
-              + (disk.getUsableSpace() >> 20)
-              + " MiB are free at "
-              + folder.root()
-              + ": MySQL needs "
-              + (LEAST_FREE_BYTES >> 20)
-              + " MiB. Make room or choose another folder");
-    }
   }
 
   private void restartWith(String failure, Step stop, Step change) {

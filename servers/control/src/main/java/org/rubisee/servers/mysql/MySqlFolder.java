@@ -1,6 +1,7 @@
 package org.rubisee.servers.mysql;
 
 import java.io.IOException;
+import java.nio.file.FileStore;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -29,6 +30,7 @@ import org.rubisee.servers.ServerFailedException;
  * @param keeper where password and snapshots are: {@code root}, or the folder of another database
  */
 record MySqlFolder(Path root, Path keeper) {
+  private static final long LEAST_FREE_BYTES = 512L << 20;
 
   void create() throws IOException {
     Files.createDirectories(root);
@@ -203,5 +205,20 @@ record MySqlFolder(Path root, Path keeper) {
 
   private Path password() {
     return keeper.resolve("password");
+  }
+
+  /** Checks that the database has room to start. */
+  void requireFreeSpace() throws IOException {
+    FileStore disk = Files.getFileStore(root());
+    if (disk.getUsableSpace() < LEAST_FREE_BYTES) {
+      throw new ServerFailedException(
+          "Only "
+              + (disk.getUsableSpace() >> 20)
+              + " MiB are free at "
+              + root()
+              + ": MySQL needs "
+              + (LEAST_FREE_BYTES >> 20)
+              + " MiB. Make room or choose another folder");
+    }
   }
 }

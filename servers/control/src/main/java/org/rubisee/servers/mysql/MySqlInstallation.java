@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
+import java.util.Set;
 import org.rubisee.servers.ProcessEnvironment;
 import org.rubisee.servers.ServerFailedException;
 import org.rubisee.settings.Message;
@@ -20,21 +21,35 @@ import org.rubisee.settings.Message;
  */
 record MySqlInstallation(Path home) {
 
+  /** What JVMs call the processors that its programs are made for. */
+  private static final Set<String> PROCESSORS = Set.of("amd64", "x86_64");
+
   /**
    * Finds it.
    *
    * @param environment usually {@link System#getenv()}; {@code XDG_CACHE_HOME} moves the cache
-   * @throws ServerFailedException if it is not there; the message says what to do
+   * @throws ServerFailedException if it is not there, or cannot run here; the message says what to
+   *     do
    */
   static MySqlInstallation find(Map<String, String> environment) {
+    return find(environment, System.getProperty("os.arch"));
+  }
+
+  /** The same on a processor of a kind that the JVM names. */
+  static MySqlInstallation find(Map<String, String> environment, String processor) {
+    if (!PROCESSORS.contains(processor)) {
+      throw new ServerFailedException(
+          "The database of the build needs a processor x86-64, and this is "
+              + processor
+              + ": begin a run with a MySQL of your own (--jdbc-url); see docs/laptops.md");
+    }
     String artifact = artifactVersion();
     Path home = cache(environment).resolve("mysql-" + artifact);
     if (!Files.isExecutable(home.resolve("bin/mysqld"))) {
       throw new ServerFailedException(
           "There is no MySQL in "
               + home
-              + ". Unpack it with 'mvn -pl servers/db-server process-resources' (Linux on x86-64"
-              + " only; elsewhere use a MySQL of your own with --jdbc-url)");
+              + ". Unpack it with 'mvn -pl servers/db-server process-resources'");
     }
     MySqlInstallation found = new MySqlInstallation(home);
     found.provideLibraries();

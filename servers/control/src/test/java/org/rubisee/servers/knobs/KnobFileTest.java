@@ -31,9 +31,9 @@ class KnobFileTest {
   void belongToTheImplementationThatDeclaresThem() {
     Implementation locking = implementation("locking", LOCKING);
     assertThat(locking.knobs()).extracting(Knob::label).contains("pool", "locking", "jdk");
-    assertThat(KnobCatalogue.of(List.of(locking)).labels()).endsWith("jdk", "locking");
+    assertThat(KnobCatalogue.of(locking).labels()).endsWith("jdk", "locking");
 
-    Knobs knobs = KnobCatalogue.of(List.of(locking)).parse("locking=servlet");
+    Knobs knobs = KnobCatalogue.of(locking).parse("locking=servlet");
     assertThat(knobs.systemProperties()).isEqualTo(Map.of("rubis.locking", "servlet"));
     assertThatThrownBy(
             () ->
@@ -41,16 +41,14 @@ class KnobFileTest {
                     List.of(implementation("plain", "")),
                     List.of(locking, implementation("plain", ""))))
         .hasMessage("plain has no knob locking; these have: locking");
-    assertThat(Knobs.STANDARD.reported(List.of(locking)))
-        .containsEntry("locking", "database (default)");
+    assertThat(Knobs.STANDARD.reported(locking)).containsEntry("locking", "database (default)");
   }
 
   @Test
   void setThePropertyToAnotherWordIfTheySaySo() {
     KnobCatalogue known =
         KnobCatalogue.of(
-            List.of(
-                implementation("one", LOCKING + "knob.locking.servlet.sets=rubis.locking=true")));
+            implementation("one", LOCKING + "knob.locking.servlet.sets=rubis.locking=true"));
     assertThat(known.parse("locking=servlet").systemProperties())
         .isEqualTo(Map.of("rubis.locking", "true"));
     assertThat(known.parse("locking=database").systemProperties())
@@ -58,23 +56,51 @@ class KnobFileTest {
   }
 
   @Test
+  void nameThePrivilegesThatAValueNeeds() {
+    KnobCatalogue known =
+        KnobCatalogue.of(
+            implementation(
+                "one",
+                LOCKING.replace("database,", "database, table,")
+                    + "knob.locking.table.sets=rubis.locking=table,rubis.db.privileges=LOCK TABLES"));
+    assertThat(known.parse("locking=table").privileges()).containsExactly("LOCK TABLES");
+    assertThat(known.parse("locking=table").systemProperties())
+        .containsEntry("rubis.locking", "table");
+    assertThat(known.parse("locking=servlet").privileges()).isEmpty();
+    assertThat(Knobs.STANDARD.privileges()).isEmpty();
+  }
+
+  @Test
   void takeTheirValuesOnly() {
-    KnobCatalogue known = KnobCatalogue.of(List.of(implementation("one", LOCKING)));
+    KnobCatalogue known = KnobCatalogue.of(implementation("one", LOCKING));
     assertThatThrownBy(() -> known.parse("locking=none"))
         .hasMessage("There is no value of locking 'none'. Known: database, servlet");
-    assertThatThrownBy(() -> KnobCatalogue.of(List.of()).parse("locking=servlet"))
+    assertThatThrownBy(() -> KnobCatalogue.SHARED.parse("locking=servlet"))
         .hasMessageContaining("no knob 'locking'");
   }
 
   @Test
   void excludeOthersThatDoNotKeepTheirDefaults() {
-    KnobCatalogue known = KnobCatalogue.of(List.of(implementation("one", LOCKING + EXCLUSION)));
+    KnobCatalogue known = KnobCatalogue.of(implementation("one", LOCKING + EXCLUSION));
     assertThatThrownBy(() -> known.parse("locking=servlet@web-nodes=2"))
         .hasMessage(
             "locking=servlet and web-nodes=2 exclude each other: a lock protects one web server; leave"
                 + " web-nodes out");
     assertThat(known.parse("locking=servlet@web-nodes=1").values()).hasSize(2);
     assertThat(known.parse("locking=database@web-nodes=2").values()).hasSize(2);
+  }
+
+  @Test
+  void excludeOthersWithSomeOfTheirValuesOnly() {
+    KnobCatalogue known =
+        KnobCatalogue.of(
+            implementation(
+                "one",
+                LOCKING.replace("database,", "database, table,")
+                    + EXCLUSION.replace("=web-nodes:", "=locking=servlet, web-nodes:")));
+    assertThatThrownBy(() -> known.parse("locking=servlet@web-nodes=2"))
+        .hasMessageStartingWith("locking=servlet and web-nodes=2 exclude each other: a lock");
+    assertThat(known.parse("locking=table@web-nodes=2").values()).hasSize(2);
   }
 
   @Test
@@ -112,13 +138,22 @@ class KnobFileTest {
   }
 
   @Test
-  void mayNotMeanTwoThings() {
-    Implementation one = implementation("one", LOCKING);
-    Implementation same = implementation("same", LOCKING);
-    Implementation other = implementation("other", LOCKING.replace("database,", "none,"));
-    assertThat(KnobCatalogue.of(List.of(one, same)).labels()).containsOnlyOnce("locking");
-    assertThatThrownBy(() -> KnobCatalogue.of(List.of(one, other)))
-        .hasMessageContaining("one and other declare the knob 'locking' with other values");
+  void haveTheValuesOfTheImplementationThatIsAskedFor() {
+    Implementation two = implementation("two", LOCKING);
+    Implementation three =
+        implementation("three", LOCKING.replace("database,", "database, table,"));
+    Implementation none = implementation("none", "");
+    List<Implementation> all = List.of(none, two, three);
+
+    assertThat(KnobCatalogue.of(three, all).parse("locking=table").labels())
+        .isEqualTo(Map.of("locking", "table"));
+    assertThatThrownBy(() -> KnobCatalogue.of(two, all).parse("locking=table"))
+        .hasMessage("There is no value of locking 'table'. Known: database, servlet");
+    assertThatThrownBy(() -> KnobCatalogue.of(three, all).parse("locking=row"))
+        .hasMessage("There is no value of locking 'row'. Known: database, table, servlet");
+    Knobs foreign = KnobCatalogue.of(none, all).parse("locking=servlet");
+    assertThatThrownBy(() -> foreign.requireOf(List.of(none), all))
+        .hasMessage("none has no knob locking; these have: two, three");
   }
 
   private static Knob declared(String declaration) {

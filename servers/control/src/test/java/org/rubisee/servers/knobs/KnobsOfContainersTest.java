@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** What OpenEJB and GlassFish have of the knobs, and what they refuse. */
 class KnobsOfContainersTest {
 
-  private static final KnobCatalogue SHARED = KnobCatalogue.of(List.of());
+  private static final KnobCatalogue SHARED = KnobCatalogue.SHARED;
 
   @ParameterizedTest
   @CsvSource({

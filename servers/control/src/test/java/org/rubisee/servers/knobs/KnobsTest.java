@@ -21,7 +21,7 @@ import org.rubisee.servers.balancer.BalancerProgram;
 
 class KnobsTest {
 
-  private static final KnobCatalogue SHARED = KnobCatalogue.of(List.of());
+  private static final KnobCatalogue SHARED = KnobCatalogue.SHARED;
   private static final Implementation PLAIN = implementation("plain", "pool");
   private static final Implementation RICH = implementation("rich", "pool", "commit-option");
   private static final Implementation COMPLETE =
@@ -225,8 +225,8 @@ class KnobsTest {
         .hasMessageContaining("with placement=co-located also: plain, rich");
     Knobs together = shared.with("placement", "co-located");
     together.requireOf(List.of(COMPLETE), List.of(COMPLETE));
-    assertThat(together.reported(List.of(COMPLETE))).containsEntry("call-passing", "reference");
-    assertThat(Knobs.STANDARD.reported(List.of(COMPLETE))).doesNotContainKey("call-passing");
+    assertThat(together.reported(COMPLETE)).containsEntry("call-passing", "reference");
+    assertThat(Knobs.STANDARD.reported(COMPLETE)).doesNotContainKey("call-passing");
   }
 
   @Test
@@ -256,10 +256,10 @@ class KnobsTest {
 
   @Test
   void areReportedWithTheirDefaultsForWhoHasThem() {
-    assertThat(Knobs.STANDARD.with("pool", "7").reported(List.of(RICH)))
+    assertThat(Knobs.STANDARD.with("pool", "7").reported(RICH))
         .containsEntry("pool", "7")
         .containsEntry("commit-option", "C (default)");
-    assertThat(Knobs.STANDARD.reported(List.of(PLAIN))).doesNotContainKey("commit-option");
+    assertThat(Knobs.STANDARD.reported(PLAIN)).doesNotContainKey("commit-option");
   }
 
   @Test

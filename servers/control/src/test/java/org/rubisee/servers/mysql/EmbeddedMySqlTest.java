@@ -15,6 +15,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.rubisee.servers.DirectoryCopy;
@@ -86,6 +87,39 @@ class EmbeddedMySqlTest {
         }
       }
       execute(database, "DROP TABLE site_rows");
+    }
+  }
+
+  @Test
+  void theAccountOfTheSiteLocksTablesOnlyWhileItMay() throws SQLException {
+    try (EmbeddedMySql database = start()) {
+      execute(database, "CREATE TABLE locked_rows (a INT)");
+      assertThat(mayLock(database)).isFalse();
+      database.allowSite(Set.of("LOCK TABLES"));
+      assertThat(mayLock(database)).isTrue();
+      database.snapshot("locking");
+      assertThat(mayLock(database)).as("after a restart").isTrue();
+      database.allowSite(Set.of());
+      assertThat(mayLock(database)).isFalse();
+      database.restore("locking");
+      assertThat(mayLock(database)).as("with accounts of a snapshot").isFalse();
+      database.deleteSnapshot("locking");
+      execute(database, "DROP TABLE locked_rows");
+    }
+  }
+
+  private static boolean mayLock(EmbeddedMySql database) throws SQLException {
+    try (Connection site =
+            DriverManager.getConnection(
+                database.jdbcUrl(), EmbeddedMySql.SITE_USER, database.sitePassword());
+        Statement statement = site.createStatement()) {
+      statement.execute("LOCK TABLES locked_rows WRITE");
+      statement.execute("INSERT INTO locked_rows VALUES (1)");
+      statement.execute("UNLOCK TABLES");
+      return true;
+    } catch (SQLException e) {
+      assertThat(e.getMessage()).contains("denied");
+      return false;
     }
   }
 

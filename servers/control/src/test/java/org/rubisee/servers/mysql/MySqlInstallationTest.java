@@ -21,6 +21,14 @@ class MySqlInstallationTest {
   }
 
   @Test
+  void refusesAnotherProcessorAndSaysWhatWorksThere() {
+    assertThatThrownBy(() -> MySqlInstallation.find(System.getenv(), "aarch64"))
+        .isInstanceOf(ServerFailedException.class)
+        .hasMessageContaining("this is aarch64")
+        .hasMessageContaining("--jdbc-url");
+  }
+
+  @Test
   void findsTheMySqlOfTheBuild() {
     assertThat(MySqlInstallation.find(System.getenv()).server()).isExecutable();
   }

@@ -20,16 +20,10 @@ import org.rubisee.bench.results.tier.BreakdownCategory;
  * Where the CPU time of web and application tier goes, from profiled trials: the OOPSLA 2002
  * paper's figures 8, 13, 14, 17 and 20.
  */
-public final class BreakdownSection {
+public record BreakdownSection(ReportModel model) {
 
   /** More than this without a category, and a breakdown says too little. */
   private static final double UNCLASSIFIED_LIMIT = 0.05;
-
-  private final ReportModel model;
-
-  public BreakdownSection(ReportModel model) {
-    this.model = model;
-  }
 
   /** What stands below the heading. */
   public List<DomContent> body(Figures figures) {

@@ -19,16 +19,10 @@ import org.rubisee.bench.report.plot.Numbers;
 import org.rubisee.bench.results.DatabaseProfile;
 
 /** Which statements the database's CPU time goes to, from profiled trials. */
-public final class StatementSection {
+public record StatementSection(ReportModel model) {
 
   private static final int SHOWN = 12;
   private static final double MICROS_PER_MILLI = 1000;
-
-  private final ReportModel model;
-
-  public StatementSection(ReportModel model) {
-    this.model = model;
-  }
 
   /** What stands below the heading. */
   public List<DomContent> body(Figures figures) {

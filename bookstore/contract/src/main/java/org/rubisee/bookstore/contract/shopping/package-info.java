@@ -1,0 +1,2 @@
+/** What customers of the bookstore do, from page to page. */
+package org.rubisee.bookstore.contract.shopping;

@@ -1,0 +1,6 @@
+package org.rubisee.bookstore.jpaweb;
+
+import org.rubisee.contract.shared.DeploymentContract;
+
+/** jpa is the same site however its tiers are connected. */
+class JpaDeploymentIT extends DeploymentContract {}
