@@ -45,7 +45,7 @@ final class SiteDataSource {
   /** Those of the data source in {@code both-tiers.cli}; a test compares the two. */
   static final String SESSION_VARIABLES =
       "sql_mode='STRICT_TRANS_TABLES,NO_ENGINE_SUBSTITUTION',time_zone='+00:00'"
-          + ",innodb_lock_wait_timeout=5/*!50708 ,max_execution_time=8000*/";
+          + ",innodb_lock_wait_timeout=5,lock_wait_timeout=5/*!50708 ,max_execution_time=8000*/";
 
   /** A connection stays as its last transaction left it: no SET autocommit for the next one. */
   private static final String CLEANUP = "ironjacamar.jdbc.setautocommitoncleanup";
