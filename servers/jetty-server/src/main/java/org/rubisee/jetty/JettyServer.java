@@ -16,6 +16,8 @@ import org.eclipse.jetty.server.NetworkConnectionLimit;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
 import org.eclipse.jetty.server.handler.EagerContentHandler;
+import org.eclipse.jetty.server.handler.EagerContentHandler.ContentLoaderFactory;
+import org.eclipse.jetty.server.handler.EagerContentHandler.RetainedContentLoaderFactory;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
 import org.rubisee.webcontainer.WebContainerServer;
 import org.rubisee.webcontainer.WebSettings;
@@ -52,8 +54,13 @@ public final class JettyServer {
     Server server = new Server(pool);
     server.addConnector(connector(server, settings));
     server.addBean(new NetworkConnectionLimit(settings.connections(), server));
-    server.setHandler(new EagerContentHandler(site(settings, archive, folder)));
+    server.setHandler(new EagerContentHandler(site(settings, archive, folder), bodies()));
     server.start();
+  }
+
+  /** A request gets a thread when its body is there, or so much of it. */
+  private static ContentLoaderFactory bodies() {
+    return new RetainedContentLoaderFactory(WebSettings.BUFFERED_BODY_BYTES, -1, false);
   }
 
   private static WebAppContext site(WebSettings settings, Path archive, Path folder) {

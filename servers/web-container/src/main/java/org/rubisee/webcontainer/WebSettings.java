@@ -30,6 +30,9 @@ public record WebSettings(Properties given) {
   /** As WildFly's listener: a page fits into the socket's buffer, so no thread waits for it. */
   public static final int SEND_BUFFER_BYTES = 131_072;
 
+  /** As WildFly's web server: the largest body that pages accept fits. */
+  public static final int BUFFERED_BODY_BYTES = 9 << 14;
+
   /** Most header lines of a request, and most cookies, as in WildFly. */
   public static final int MOST_HEADERS = 200;
 
