@@ -42,7 +42,7 @@ public record AgreedLedgers(Path home) {
    */
   public Optional<Ledger> afterLoad(String implementation, Map<String, String> knobs) {
     Map<String, String> counted = new TreeMap<>(knobs);
-    KnobCatalogue.of(Implementation.in(home)).knobs().stream()
+    KnobCatalogue.of(Implementation.ofAllApplications(home)).knobs().stream()
         .filter(knob -> !knob.changesCounts())
         .forEach(knob -> counted.remove(knob.label()));
     return of(implementation, LedgerVariant.afterLoad(counted));

@@ -20,6 +20,8 @@ import org.rubisee.servers.balancer.Balancer;
 import org.rubisee.servers.balancer.BalancerProgram;
 import org.rubisee.servers.glassfish.GlassFish;
 import org.rubisee.servers.glassfish.GlassFishOptions;
+import org.rubisee.servers.httpd.Httpd;
+import org.rubisee.servers.httpd.HttpdOptions;
 import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.knobs.Knobs;
 import org.rubisee.servers.openejb.OpenEjb;
@@ -186,10 +188,32 @@ public final class LocalSite implements AutoCloseable {
     SiteOptions nodeOptions = options.withHttpPort(nodePort);
     return TierNodes.start(
         knobs.webNodes(),
-        knobs.isGlassFish()
-            ? glassFish(implementation, nodeOptions, password)
-            : wildFly(implementation, nodeOptions, password, app),
+        webNode(implementation, nodeOptions, password, app),
         balancer.map(program -> roots -> balancer(program, options, roots)));
+  }
+
+  private static IntFunction<ManagedServer> webNode(
+      Implementation implementation, SiteOptions options, String password, TierNodes app) {
+    if (implementation.isHttpd()) {
+      HttpdOptions node = httpd(implementation, options);
+      return number -> Httpd.start(number == 1 ? node : node.named("web" + number));
+    }
+    return options.knobs().isGlassFish()
+        ? glassFish(implementation, options, password)
+        : wildFly(implementation, options, password, app);
+  }
+
+  private static HttpdOptions httpd(Implementation implementation, SiteOptions options) {
+    return new HttpdOptions(
+        "web",
+        options.home().resolve("servers/httpd"),
+        options.folder().resolve("web"),
+        ManagedServer.LOOPBACK,
+        options.httpPort(),
+        implementation.web(),
+        implementation.name(),
+        webProperties(options),
+        options.pinning().commandPrefix("web"));
   }
 
   private static IntFunction<ManagedServer> glassFish(
