@@ -59,8 +59,7 @@ public final class Sites implements AutoCloseable {
    * when the site cannot be had.
    */
   void start(SiteVariant variant) {
-    Assumptions.assumeTrue(
-        source.canBe(variant), "Skipped: no site is running that is deployed as " + variant);
+    Assumptions.assumeTrue(source.canBe(variant), () -> "Skipped: " + source.remedy(variant));
     if (!begun.containsKey(variant)) {
       begin(variant);
       if (variant == SiteVariant.STANDARD) {

@@ -1,0 +1,13 @@
+package org.rubisee.php;
+
+import org.junit.jupiter.api.BeforeAll;
+import org.rubisee.contract.failure.TierFailureContract;
+
+/** PHP refuses while the database does not answer, and is there again afterwards. */
+class PhpTierFailureIT extends TierFailureContract {
+
+  @BeforeAll
+  static void letHttpdIn() {
+    Reachable.require(rig());
+  }
+}
