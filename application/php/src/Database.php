@@ -182,8 +182,8 @@ final class Database
         $connection = new \mysqli();
         $connection->options(MYSQLI_OPT_CONNECT_TIMEOUT, self::CONNECT_SECONDS);
         $connection->options(MYSQLI_OPT_READ_TIMEOUT, self::READ_SECONDS);
-        // A lost connection that waited is replaced by a new one; PHP warns of it.
-        @$connection->real_connect(
+        // If the connection that waited is lost and no other can be opened, PHP warns and says no more.
+        $isConnected = @$connection->real_connect(
             'p:' . $this->settings->databaseHost,
             $this->settings->databaseUser,
             $this->settings->databasePassword,
@@ -192,6 +192,9 @@ final class Database
             null,
             MYSQLI_CLIENT_FOUND_ROWS | ($this->settings->databaseEncrypted ? MYSQLI_CLIENT_SSL : 0),
         );
+        if (!$isConnected) {
+            throw new \mysqli_sql_exception('The database cannot be reached', self::CLIENT_ERRORS);
+        }
         $connection->query($session);
         return $connection;
     }
