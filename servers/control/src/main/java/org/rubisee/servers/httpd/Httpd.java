@@ -57,9 +57,10 @@ public final class Httpd extends ManagedServer {
     return Optional.empty();
   }
 
+  /** PHP calls no bean, so it stays empty. */
   @Override
   public Optional<Path> callLog() {
-    return Optional.empty();
+    return Optional.of(folder.callLog());
   }
 
   @Override

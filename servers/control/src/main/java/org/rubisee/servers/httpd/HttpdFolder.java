@@ -21,6 +21,7 @@ import org.rubisee.servers.ServerFailedException;
  * site/settings.php  how the site is deployed
  * shared/            files that the server's processes share
  * empty/             what there is outside the site
+ * calls.log          calls of beans: none
  * </pre>
  *
  * <p>httpd serves nothing as root: if root starts it, nobody runs its processes.
@@ -39,6 +40,10 @@ record HttpdFolder(Path root) {
     return root.resolve("shared");
   }
 
+  Path callLog() {
+    return root.resolve("calls.log");
+  }
+
   private Path empty() {
     return root.resolve("empty");
   }
@@ -55,6 +60,7 @@ record HttpdFolder(Path root) {
       Files.createDirectories(old);
     }
     unpack(archive);
+    Files.write(callLog(), List.of());
     Path file = OwnerOnly.file(site().resolve("settings.php"));
     Files.writeString(file, settings);
     OwnerOnly.folder(shared());
