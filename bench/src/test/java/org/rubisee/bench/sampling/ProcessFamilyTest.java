@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -24,7 +25,7 @@ class ProcessFamilyTest {
   @Timeout(60)
   void countsTheCpuTimeAndTheMemoryOfChildren() throws IOException, InterruptedException {
     Process parent = ProcessEnvironment.measured(List.of("setsid", "sh", "-c", PARENT)).start();
-    try (BufferedReader said = parent.inputReader()) {
+    try (BufferedReader said = parent.inputReader(StandardCharsets.US_ASCII)) {
       assertThat(said.readLine()).isEqualTo("done");
       ProcessFamily family = ProcessFamily.of(parent.pid());
 

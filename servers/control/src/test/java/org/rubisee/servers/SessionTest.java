@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -55,7 +56,7 @@ class SessionTest {
   }
 
   private static long worker(Process leader) throws IOException {
-    try (BufferedReader said = leader.inputReader()) {
+    try (BufferedReader said = leader.inputReader(StandardCharsets.US_ASCII)) {
       return Long.parseLong(said.readLine());
     }
   }
