@@ -115,6 +115,28 @@ class PhpProcessesIT extends SiteRigTest {
     }
   }
 
+  /** Processes whose connection waited, and others, answer that they cannot reach it. */
+  @Test
+  @Timeout(120)
+  void pagesAreRefusedWhileTheDatabaseIsDead() {
+    try (LocalSite site = site("dead-database", Map.of())) {
+      Customer customer = rig().customer(site);
+      assertThatPage(customer.get("BrowseCategories")).isOk();
+      ProcessHandle database = ProcessHandle.of(rig().server().pid()).orElseThrow();
+      database.destroyForcibly();
+      try {
+        for (int i = 0; i < 10; i++) {
+          Page page = customer.get("BrowseCategories");
+          assertThatPage(page).answers(503, Outcome.REFUSED);
+          assertThat(page.headers()).containsKey("retry-after");
+        }
+      } finally {
+        rig().server().restart();
+      }
+      site.web().awaitPage("php/BrowseCategories");
+    }
+  }
+
   @Test
   void aHeadBeyondTheLimitIsAnsweredWithAPage() {
     try (LocalSite site = site("heads", Map.of());
