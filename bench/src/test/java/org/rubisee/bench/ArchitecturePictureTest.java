@@ -115,7 +115,7 @@ class ArchitecturePictureTest {
             .flatMap(box -> box.texts().stream())
             .flatMap(line -> Stream.of(line.split(" · ")))
             .collect(Collectors.toCollection(TreeSet::new));
-    assertThat(named).isEqualTo(folders).hasSize(7);
+    assertThat(named).isEqualTo(folders).hasSize(8);
   }
 
   @Test

@@ -82,7 +82,10 @@ public record Checkout(Path home, Path work, Path data) {
     return new AgreedLedgers(home);
   }
 
-  /** The implementations of the application {@value Applications#FIRST}, in their order. */
+  /**
+   * The implementations of the application {@value Applications#FIRST} whose servers the build
+   * provides, in their order.
+   */
   public List<Implementation> implementations() {
     return Implementation.in(home);
   }

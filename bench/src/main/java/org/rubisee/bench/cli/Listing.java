@@ -179,7 +179,8 @@ public record Listing(
 
   private static Implementation implementation(
       String name, Properties properties, List<Knob> declared) {
-    TreeSet<String> knobs = new TreeSet<>(List.of("jdk"));
+    boolean isHttpd = properties.getProperty("server", "").strip().equals("httpd");
+    TreeSet<String> knobs = new TreeSet<>(isHttpd ? List.of() : List.of("jdk"));
     knobs.addAll(words(properties.getProperty("knobs", "")));
     knobs.addAll(words(properties.getProperty("knobs-in-one-server", "")));
     declared.forEach(knob -> knobs.add(knob.name()));

@@ -1,12 +1,10 @@
 package org.rubisee.bench.sampling;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 import org.rubisee.bench.results.tier.TierCpu;
 import org.rubisee.bench.sampling.counter.JvmThreadTimes;
-import org.rubisee.bench.sampling.counter.StatLine;
 
 /**
  * CPU time of one process of this machine (Linux, {@code /proc}), to be read before and after a
@@ -35,12 +33,13 @@ public final class ProcessCpu {
   }
 
   /**
-   * All CPU time since its start, in seconds; the kernel counts it in steps of 10 ms.
+   * All CPU time since its start, with that of processes that it started, in seconds; the kernel
+   * counts it in steps of 10 ms.
    *
    * @throws IOException if the process has ended
    */
   public double seconds() throws IOException {
-    return StatLine.read(Path.of("/proc", Long.toString(pid), "stat")).cpuSeconds();
+    return ProcessFamily.of(pid).cpu().seconds();
   }
 
   /**

@@ -6,10 +6,9 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import org.rubisee.bench.sampling.counter.StatLine;
 
 /**
- * What the kernel says of a process (Linux, {@code /proc}).
+ * What the kernel says of a process and those that it started (Linux, {@code /proc}).
  *
  * @param cpuUserSeconds CPU time in user mode since its start
  * @param cpuSystemSeconds CPU time in the kernel since its start
@@ -34,25 +33,17 @@ record ProcessReading(
 
   static Optional<ProcessReading> of(Path process) {
     try {
-      StatLine stat = StatLine.read(process.resolve("stat"));
+      ProcessFamily family = new ProcessFamily(process);
+      ProcessFamily.CpuTime cpu = family.cpu();
       return Optional.of(
           new ProcessReading(
-              stat.userSeconds(),
-              stat.systemSeconds(),
-              residentBytes(process),
+              cpu.userSeconds(),
+              cpu.systemSeconds(),
+              family.residentBytes(),
               diskCounters(process)));
     } catch (IOException e) {
       return Optional.empty();
     }
-  }
-
-  private static long residentBytes(Path process) throws IOException {
-    return Files.readString(process.resolve("status"))
-        .lines()
-        .filter(line -> line.startsWith("VmRSS:"))
-        .mapToLong(line -> Long.parseLong(line.replaceAll("\\D+", "")) << 10)
-        .findFirst()
-        .orElse(0);
   }
 
   private static Map<String, Double> diskCounters(Path process) {

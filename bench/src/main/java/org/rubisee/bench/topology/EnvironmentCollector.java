@@ -22,6 +22,7 @@ import org.rubisee.emulator.cli.JvmOptions;
 import org.rubisee.schema.DatabaseAddress;
 import org.rubisee.schema.DatabaseStatus;
 import org.rubisee.servers.Jdk;
+import org.rubisee.servers.httpd.PhpHome;
 import org.rubisee.servers.knobs.Knobs;
 import org.rubisee.servers.mysql.EmbeddedMySql;
 import org.rubisee.servers.webcontainer.WebContainerKind;
@@ -153,9 +154,13 @@ public final class EnvironmentCollector {
 
   /** What runs a tier; several where configurations differ in it. */
   private static String servers(
-      List<SiteConfiguration> configurations, Function<Knobs, String> product) {
+      List<SiteConfiguration> configurations, Function<Knobs, String> product, String java) {
     return configurations.stream()
-        .map(configuration -> server(product.apply(configuration.knobs())))
+        .map(
+            configuration ->
+                configuration.implementation().isHttpd()
+                    ? PhpHome.find(configuration.knobs().systemProperties()).inWords()
+                    : server(product.apply(configuration.knobs())) + " on " + java)
         .distinct()
         .collect(Collectors.joining(" or "));
   }
@@ -169,8 +174,8 @@ public final class EnvironmentCollector {
     List<String> jvmOptions = new ArrayList<>(WildFly.defaultJvmOptions());
     jvmOptions.addAll(recipe.jvmOptions());
     String options = shown(jvmOptions);
-    String pages = servers(configurations, EnvironmentCollector::pageServer) + " on " + java;
-    String beans = servers(configurations, EnvironmentCollector::beanServer) + " on " + java;
+    String pages = servers(configurations, EnvironmentCollector::pageServer, java);
+    String beans = servers(configurations, EnvironmentCollector::beanServer, java);
     return List.of(
         placement(recipe, Tier.WEB, pages + at(topology, Tier.WEB), options),
         placement(recipe, Tier.APP, beans + at(topology, Tier.APP), options),

@@ -2,11 +2,17 @@ package org.rubisee.bench.topology;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
+import org.rubisee.bench.sampling.ProcessFamily;
 import org.rubisee.servers.ProcessEnvironment;
 
-/** Signals to processes of this machine, sent by {@code kill}. */
+/**
+ * Signals to processes of this machine and to those that they started, sent by {@code kill}: the
+ * processes of httpd do the work of the one that started them.
+ */
 public final class ProcessSignals {
 
   private ProcessSignals() {}
@@ -29,15 +35,36 @@ public final class ProcessSignals {
   private static void send(String signal, List<Long> pids)
       throws IOException, InterruptedException {
     for (long pid : pids) {
-      Process kill =
-          ProcessEnvironment.measured(List.of("kill", "-" + signal, Long.toString(pid)))
-              .redirectErrorStream(true)
-              .start();
-      String output = new String(kill.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-      if (kill.waitFor() != 0) {
-        throw new IOException(
-            String.format(Locale.ROOT, "kill -%s %d failed: %s", signal, pid, output.strip()));
+      Set<Long> started = new LinkedHashSet<>(ProcessFamily.of(pid).children());
+      send(signal, pid);
+      started.addAll(ProcessFamily.of(pid).children());
+      for (long child : started) {
+        sendIfAlive(signal, child);
       }
+    }
+  }
+
+  /** A process that ended meanwhile needs no signal. */
+  private static void sendIfAlive(String signal, long pid)
+      throws IOException, InterruptedException {
+    try {
+      send(signal, pid);
+    } catch (IOException e) {
+      if (ProcessHandle.of(pid).isPresent()) {
+        throw e;
+      }
+    }
+  }
+
+  private static void send(String signal, long pid) throws IOException, InterruptedException {
+    Process kill =
+        ProcessEnvironment.measured(List.of("kill", "-" + signal, Long.toString(pid)))
+            .redirectErrorStream(true)
+            .start();
+    String output = new String(kill.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    if (kill.waitFor() != 0) {
+      throw new IOException(
+          String.format(Locale.ROOT, "kill -%s %d failed: %s", signal, pid, output.strip()));
     }
   }
 }

@@ -47,10 +47,13 @@ public final class ServerProcess implements AutoCloseable {
     return process.pid();
   }
 
-  /** Its number, and those of the processes that it started. */
+  /** Its number, and those of the processes that it started, even if it has ended before them. */
   public List<Long> pids() {
-    return Stream.concat(Stream.of(process.toHandle()), process.descendants())
-        .map(ProcessHandle::pid)
+    return Stream.concat(
+            Stream.concat(Stream.of(process.toHandle()), process.descendants())
+                .map(ProcessHandle::pid),
+            new Session(process.pid()).pids().stream())
+        .distinct()
         .toList();
   }
 
@@ -90,7 +93,20 @@ public final class ServerProcess implements AutoCloseable {
     running.destroy();
     Watchdog.awaitEnd(running, patience, folder);
     workers.forEach(ProcessHandle::destroyForcibly);
+    endSession(new Session(running.pid()));
     awaitLog();
+  }
+
+  /** Those that it started may have started others meanwhile. */
+  private static void endSession(Session session) {
+    long deadline = System.nanoTime() + HURRY.toNanos();
+    List<Long> left = session.pids();
+    while (!left.isEmpty() && System.nanoTime() - deadline < 0) {
+      left.stream()
+          .flatMap(pid -> ProcessHandle.of(pid).stream())
+          .forEach(ProcessHandle::destroyForcibly);
+      left = session.pids();
+    }
   }
 
   private void awaitLog() {

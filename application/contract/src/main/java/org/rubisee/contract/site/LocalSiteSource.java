@@ -20,6 +20,7 @@ import org.rubisee.servers.mysql.MySqlOptions;
 import org.rubisee.servers.site.LocalSite;
 import org.rubisee.servers.site.SiteDatabase;
 import org.rubisee.servers.site.SiteOptions;
+import org.rubisee.servers.site.SiteSoftware;
 
 /** The implementation of a module, on servers and a database of its own on this machine. */
 public final class LocalSiteSource implements SiteSource {
@@ -75,11 +76,16 @@ public final class LocalSiteSource implements SiteSource {
   @Override
   public boolean canBe(SiteVariant variant) {
     try {
-      knobs(variant);
-      return true;
+      return SiteSoftware.lackingPhp(implementation, knobs(variant)).isEmpty();
     } catch (IllegalArgumentException e) {
       return false;
     }
+  }
+
+  @Override
+  public String remedy(SiteVariant variant) {
+    return SiteSoftware.lackingPhp(implementation, knobs)
+        .orElse("the knobs of the suite exclude those of " + variant);
   }
 
   private Knobs knobs(SiteVariant variant) {

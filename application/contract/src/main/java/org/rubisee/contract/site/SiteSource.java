@@ -15,6 +15,11 @@ interface SiteSource extends AutoCloseable {
   /** Whether a site of this kind can be had. */
   boolean canBe(SiteVariant variant);
 
+  /** Why one cannot be had, and what to do. */
+  default String remedy(SiteVariant variant) {
+    return "no site is running that is deployed as " + variant;
+  }
+
   /** Starts a site and waits until it answers. */
   SiteUnderTest start(SiteVariant variant);
 

@@ -60,8 +60,7 @@ public final class Sites implements AutoCloseable {
    * @param neededLater what to start besides a standard site
    */
   void start(SiteVariant variant, Set<SiteVariant> neededLater) {
-    Assumptions.assumeTrue(
-        source.canBe(variant), "Skipped: no site is running that is deployed as " + variant);
+    Assumptions.assumeTrue(source.canBe(variant), () -> "Skipped: " + source.remedy(variant));
     if (!begun.containsKey(variant)) {
       begin(variant);
       if (variant == SiteVariant.STANDARD) {

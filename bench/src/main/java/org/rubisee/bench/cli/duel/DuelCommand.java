@@ -311,7 +311,7 @@ public final class DuelCommand implements RubisCommand.Measuring {
     }
     SiteArguments.requireFirstApplication("'rubis duel' compares builds", named);
     SiteConfiguration site = named.get(0);
-    SiteSoftware.require(site.knobs(), home);
+    SiteSoftware.require(site.implementation(), site.knobs(), home);
     return new SiteConfiguration(
         side, side.toUpperCase(Locale.ROOT), site.implementation(), site.knobs());
   }

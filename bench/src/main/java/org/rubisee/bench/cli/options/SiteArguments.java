@@ -58,7 +58,7 @@ public final class SiteArguments {
     for (SiteConfiguration site : sites) {
       // what the topology lacks needs no program here
       TopologyOptions.refuse(command, site);
-      SiteSoftware.require(site.knobs(), checkout.home());
+      SiteSoftware.require(site.implementation(), site.knobs(), checkout.home());
     }
     return sites;
   }

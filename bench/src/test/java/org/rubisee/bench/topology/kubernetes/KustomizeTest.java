@@ -33,7 +33,8 @@ class KustomizeTest {
     assertThat(DeployFolder.HOME.resolve(".gitignore"))
         .content()
         .contains("/deploy/common/secrets/\n");
-    assertThat(Files.readAllLines(DeployFolder.HOME.resolve(".dockerignore"))).contains("deploy");
+    assertThat(Files.readAllLines(DeployFolder.HOME.resolve("docker/Dockerfile.dockerignore")))
+        .contains("deploy");
   }
 
   @Test

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -29,6 +30,7 @@ import org.rubisee.bench.topology.Topology;
 import org.rubisee.bench.topology.local.LocalTopology;
 import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.knobs.Knobs;
+import org.rubisee.servers.site.SiteSoftware;
 import org.rubisee.settings.SiteSettings;
 
 /** Counts the ledgers of every implementation that was built, on real servers. */
@@ -126,6 +128,8 @@ class LedgerIT {
     assumeTrue(
         implementation.archives().stream().allMatch(Files::isRegularFile),
         () -> implementation.name() + " has not been built: run 'mvn verify' in the root");
+    Optional<String> lacking = SiteSoftware.lackingPhp(implementation, configuration.knobs());
+    assumeTrue(lacking.isEmpty(), () -> "Skipped: " + lacking.orElseThrow());
     LedgerFiles files = new LedgerFiles(HOME);
     for (Ledger counted : site.count(configuration)) {
       Ledger agreed = files.agreed(implementation.name(), counted.variant());

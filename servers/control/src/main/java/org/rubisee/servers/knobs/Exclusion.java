@@ -86,9 +86,10 @@ record Exclusion(List<Condition> conditions, String reason) {
    */
   void check(Map<String, String> set) {
     if (conditions.stream().allMatch(condition -> condition.holds(set))) {
+      List<String> found = conditions.stream().flatMap(one -> one.found(set)).distinct().toList();
       throw new IllegalArgumentException(
-          conditions.stream().flatMap(one -> one.found(set)).collect(Collectors.joining(" and "))
-              + " exclude each other: "
+          String.join(" and ", found)
+              + (found.size() == 1 ? " is not possible: " : " exclude each other: ")
               + reason);
     }
   }

@@ -30,13 +30,14 @@ import org.rubisee.settings.FirstApplication;
  *     {@code session-beans} and {@code bookstore-servlets-only}
  * @param title how it is called in words
  * @param order its place in lists, from 1
+ * @param isHttpd whether httpd with PHP serves its pages, not WildFly
  * @param web the archive of the web tier
  * @param app the archives of the application tier; empty when it has none
  * @param glassFishBeans the archive whose entity beans it has in GlassFish; empty when it does not
  *     run there
  * @param readyPage a page that comes from the database; a site that starts is ready when it answers
  * @param takesIdsFromTable whether it takes new ids from table {@code ids}, as entity beans do
- * @param knobs what can be set; the JDK always
+ * @param knobs what can be set; the JDK wherever a JVM serves the pages
  * @param knobsInOneServer what can be set besides when web tier and application tier are co-located
  * @param appearance how reports draw it; empty when they choose
  * @param original the version of RUBiS 1.4.3 whose calls it repeats; empty when there is none
@@ -49,6 +50,7 @@ public record Implementation(
     String name,
     String title,
     int order,
+    boolean isHttpd,
     Path web,
     List<Path> app,
     Optional<Path> glassFishBeans,
@@ -71,6 +73,7 @@ public record Implementation(
           "name",
           "title",
           "order",
+          "server",
           "web",
           "app",
           "glassfish-beans",
@@ -95,12 +98,17 @@ public record Implementation(
 
   /**
    * The implementations in the root of a checkout, in their order: those of the application {@value
-   * FirstApplication#NAME}.
+   * FirstApplication#NAME} whose servers the build provides. One that needs httpd is named where it
+   * is wanted.
    *
    * @param home root of the checkout
    * @throws ServerFailedException if there is none
    */
   public static List<Implementation> in(Path home) {
+    return inRoot(home).stream().filter(known -> !known.isHttpd()).toList();
+  }
+
+  private static List<Implementation> inRoot(Path home) {
     List<Implementation> found = inFolder(home);
     if (found.isEmpty()) {
       throw new ServerFailedException(
@@ -110,14 +118,14 @@ public record Implementation(
   }
 
   /**
-   * The implementations of all applications of a checkout: those in its root, then those in the
+   * All implementations of all applications of a checkout: those in its root, then those in the
    * folders of other applications, each in their order.
    *
    * @param home root of the checkout
    * @throws ServerFailedException if there is none
    */
   public static List<Implementation> ofAllApplications(Path home) {
-    List<Implementation> found = new ArrayList<>(in(home));
+    List<Implementation> found = new ArrayList<>(inRoot(home));
     subfolders(home).stream()
         .filter(folder -> Files.isRegularFile(folder.resolve(APPLICATION_FILE)))
         .forEach(application -> found.addAll(inFolder(application)));
@@ -172,6 +180,7 @@ public record Implementation(
         required(properties, "name"),
         required(properties, "title"),
         Integer.parseInt(required(properties, "order")),
+        isHttpd(properties),
         folder.resolve(required(properties, "web")),
         archives(folder, properties.getProperty("app", "")),
         archives(folder, properties.getProperty("glassfish-beans", "")).stream().findFirst(),
@@ -184,6 +193,14 @@ public record Implementation(
             .filter(version -> !version.isEmpty()),
         words(properties.getProperty("reuses", "")).collect(Collectors.toSet()),
         Boolean.parseBoolean(properties.getProperty("quickstart", "false")));
+  }
+
+  private static boolean isHttpd(Properties properties) {
+    String server = properties.getProperty("server", "wildfly").strip();
+    if (!List.of("wildfly", "httpd").contains(server)) {
+      throw new IllegalArgumentException("server is wildfly or httpd, not '" + server + "'");
+    }
+    return server.equals("httpd");
   }
 
   private static String applicationOf(Path folder) {
@@ -248,11 +265,13 @@ public record Implementation(
         .collect(Collectors.toCollection(TreeSet::new));
   }
 
-  /** Those that are listed, those that are declared, and the JDK. */
+  /** Those that are listed, those that are declared, and the JDK if a JVM serves the pages. */
   private static Set<Knob> ownKnobs(Properties properties) {
     Set<Knob> knobs = knobs(properties, "knobs");
     knobs.addAll(declared(properties));
-    knobs.add(KnobCatalogue.SHARED.labelled("jdk"));
+    if (!isHttpd(properties)) {
+      knobs.add(KnobCatalogue.SHARED.labelled("jdk"));
+    }
     return knobs;
   }
 

@@ -24,9 +24,7 @@ import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.knobs.Knobs;
 import org.rubisee.servers.openejb.OpenEjb;
 import org.rubisee.servers.openejb.OpenEjbOptions;
-import org.rubisee.servers.webcontainer.WebContainer;
 import org.rubisee.servers.webcontainer.WebContainerKind;
-import org.rubisee.servers.webcontainer.WebContainerOptions;
 import org.rubisee.servers.wildfly.WildFly;
 import org.rubisee.servers.wildfly.WildFlyOptions;
 import org.rubisee.servers.wildfly.WildFlyStart;
@@ -195,6 +193,9 @@ public final class LocalSite implements AutoCloseable {
 
   private static IntFunction<ManagedServer> webNode(
       Implementation implementation, SiteOptions options, String password, TierNodes app) {
+    if (implementation.isHttpd()) {
+      return OtherWebServers.httpd(implementation, options, webProperties(options));
+    }
     if (options.knobs().isGlassFish()) {
       return glassFish(implementation, options, password);
     }
@@ -202,24 +203,15 @@ public final class LocalSite implements AutoCloseable {
         .knobs()
         .webContainer()
         .map(WebContainerKind::named)
-        .map(kind -> webContainer(kind, implementation, options, password))
+        .map(
+            kind ->
+                OtherWebServers.container(
+                    kind,
+                    implementation,
+                    options,
+                    webProperties(options),
+                    jvm(options, "web", password)))
         .orElseGet(() -> wildFly(implementation, options, password, app));
-  }
-
-  private static IntFunction<ManagedServer> webContainer(
-      WebContainerKind kind, Implementation implementation, SiteOptions options, String password) {
-    WebContainerOptions node =
-        new WebContainerOptions(
-            kind,
-            "web",
-            kind.home(options.home()),
-            options.folder().resolve("web"),
-            options.httpPort(),
-            implementation.web(),
-            "/" + implementation.name(),
-            webProperties(options),
-            jvm(options, "web", password));
-    return number -> WebContainer.start(number == 1 ? node : node.named("web" + number));
   }
 
   private static IntFunction<ManagedServer> glassFish(

@@ -4,6 +4,8 @@ import java.nio.file.Path;
 import java.util.Optional;
 import org.rubisee.servers.ServerFailedException;
 import org.rubisee.servers.glassfish.GlassFish;
+import org.rubisee.servers.httpd.PhpHome;
+import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.knobs.Knobs;
 
 /** What must be on this machine before a site can run. */
@@ -22,6 +24,30 @@ public final class SiteSoftware {
   public static void require(Knobs knobs, Path checkout) {
     knobs.requireInstalled();
     requireGlassFish(knobs, checkout);
+  }
+
+  /**
+   * The same for the site of an implementation.
+   *
+   * @throws ServerFailedException also if there is no httpd with PHP and it needs one
+   */
+  public static void require(Implementation implementation, Knobs knobs, Path checkout) {
+    require(knobs, checkout);
+    lackingPhp(implementation, knobs)
+        .ifPresent(
+            why -> {
+              throw new ServerFailedException(why);
+            });
+  }
+
+  /**
+   * Why this machine has no PHP for a site.
+   *
+   * @param knobs those of the site
+   * @return with what to do; empty if it has, or if the site needs none
+   */
+  public static Optional<String> lackingPhp(Implementation implementation, Knobs knobs) {
+    return implementation.isHttpd() ? PhpHome.lacking(knobs.systemProperties()) : Optional.empty();
   }
 
   /**

@@ -37,6 +37,20 @@ class ImplementationTest {
   }
 
   @Test
+  void isNotAmongAllIfItNeedsHttpd() throws IOException {
+    module("alpha", "name=alpha\ntitle=Alpha\norder=1\nweb=x.war\n");
+    module("beta", "name=beta\ntitle=Beta\norder=2\nserver=httpd\nweb=x.jar\n");
+
+    assertThat(Implementation.in(home)).extracting(Implementation::name).containsExactly("alpha");
+    List<Implementation> all = Implementation.ofAllApplications(home);
+    assertThat(all).extracting(Implementation::isHttpd).containsExactly(false, true);
+    assertThat(all.get(1).knobs()).as("knobs without a JDK").isEmpty();
+
+    module("gamma", "name=gamma\ntitle=Gamma\norder=3\nserver=nginx\nweb=x.jar\n");
+    assertThatThrownBy(() -> Implementation.in(home)).hasMessageContaining("wildfly or httpd");
+  }
+
+  @Test
   void belongsToTheApplicationWhoseFolderItIsIn() throws IOException {
     module("alpha", "name=alpha\ntitle=Alpha\norder=1\nweb=x.war\n");
     module("library/alpha", "name=library-alpha\ntitle=A\norder=1\nweb=x.war\n");

@@ -1,0 +1,36 @@
+package org.rubisee.auction.pages;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import org.rubisee.pages.StaticFile;
+
+/**
+ * Writes what is the same for everybody into a folder, for web servers that serve files themselves.
+ * The build runs it.
+ */
+public final class StaticSite {
+  private StaticSite() {}
+
+  /**
+   * Writes the files.
+   *
+   * @param arguments the folder, and where the site lies on its host, for example {@code /php}
+   */
+  public static void main(String[] arguments) throws IOException {
+    write(Path.of(arguments[0]), arguments[1]);
+  }
+
+  /** Writes the files of a site that lies there on its host. */
+  static void write(Path folder, String contextPath) throws IOException {
+    for (Map.Entry<String, StaticFile> file :
+        StaticFiles.of(AuctionSite.layout(contextPath)).entrySet()) {
+      if (!file.getKey().endsWith("/")) {
+        Path target = folder.resolve(file.getKey().substring(1));
+        Files.createDirectories(target.getParent());
+        Files.write(target, file.getValue().content().get());
+      }
+    }
+  }
+}

@@ -1,0 +1,19 @@
+<?php
+
+declare(strict_types=1);
+
+/** PutBidAuth: asks who wants to bid. */
+
+namespace Rubis\Auction;
+
+use Rubis\Site\Form;
+use Rubis\Site\Page;
+use Rubis\Site\Parameters;
+use Rubis\Site\Site;
+
+require dirname(__DIR__) . '/auction.php';
+
+Script::answer(static function (Site $site, Parameters $request): Page {
+    $login = new LoginFields('PutBid', ['itemId' => $request->id('itemId')]);
+    return new Page('Log in to bid', Form::of($login));
+});

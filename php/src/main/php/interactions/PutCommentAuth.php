@@ -1,0 +1,19 @@
+<?php
+
+declare(strict_types=1);
+
+/** PutCommentAuth: asks who wants to comment. */
+
+namespace Rubis\Auction;
+
+use Rubis\Site\Form;
+use Rubis\Site\Page;
+use Rubis\Site\Parameters;
+use Rubis\Site\Site;
+
+require dirname(__DIR__) . '/auction.php';
+
+Script::answer(static function (Site $site, Parameters $request): Page {
+    $about = ['to' => $request->id('to'), 'itemId' => $request->id('itemId')];
+    return new Page('Log in to comment', Form::of(new LoginFields('PutComment', $about)));
+});

@@ -1,0 +1,20 @@
+<?php
+
+declare(strict_types=1);
+
+/** ViewUserInfo: a user and the comments received. */
+
+namespace Rubis\Auction;
+
+use Rubis\Site\Database;
+use Rubis\Site\Page;
+use Rubis\Site\Parameters;
+use Rubis\Site\Site;
+
+require dirname(__DIR__) . '/auction.php';
+
+Script::answer(static function (Site $site, Parameters $request): Page {
+    $part = Excerpt::of($request, 'userId');
+    $user = $site->read(static fn (Database $database): User => User::view($database, $part->subject, $part->skip));
+    return new Page($user->nickname, $user->standing() . $user->comments('Comments'));
+});
