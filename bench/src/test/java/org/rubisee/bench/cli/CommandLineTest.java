@@ -85,7 +85,7 @@ class CommandLineTest {
         "ledger all@locking=servlet@web-nodes=2|exclude each other: a Java lock",
         "ledger servlets-only@web-nodes=2|leave out web-nodes, app-nodes and balancer",
         "ledger servlets-only@balancer=undertow|leave out web-nodes, app-nodes and balancer",
-        "run entity-cmp@comit-option=A|did you mean 'commit-option'? Known: container, commit-opt",
+        "run entity-cmp@comit-option=A|did you mean 'commit-option'? Known: container, web, commit-opt",
         "run servlet-only@pool=9|did you mean 'servlets-only'",
         "run entity-cmp@pool|entity-cmp@pool: Knobs are written like"
             + " commit-option=A@transport=http",
@@ -103,8 +103,7 @@ class CommandLineTest {
         "ledger entity-cmp@read-ahead=on --agree|leave out --agree to look at it",
         "ledger entity-cmp@container=openejb --topology compose|leave container out, or"
             + " --topology",
-        "ledger servlets-only --jdbc-url jdbc:mysql://localhost/rubis|--jdbc-url would do nothing:"
-            + " a ledger",
+        "ledger jpa --agree --jdbc-url jdbc:mysql://localhost/rubis|leave out --agree, or --jdbc-url",
         "ledger --topology external --hosts nowhere.yaml --jdbc-url jdbc:mysql://localhost/rubis|"
             + "--jdbc-url would do nothing: with --topology external",
         "run servlets-only --topology external --hosts nowhere.yaml --durability relaxed|"
