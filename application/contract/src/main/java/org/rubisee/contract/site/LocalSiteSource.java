@@ -95,6 +95,7 @@ public final class LocalSiteSource implements SiteSource {
   @Override
   public SiteUnderTest start(SiteVariant variant) {
     Path servers = folder.resolve(variant.name());
+    mySql.allowSite(knobs(variant).privileges());
     LocalSite site =
         LocalSite.start(
             implementation,

@@ -20,6 +20,13 @@ public enum SiteVariant {
       return "locking=servlet";
     }
   },
+  /** With locked tables in place of row locks. */
+  TABLE_LOCKING(BusinessClock.LOAD_EPOCH, false) {
+    @Override
+    String knobs() {
+      return "locking=table";
+    }
+  },
   /** With two application servers. */
   TWO_APP_NODES(BusinessClock.LOAD_EPOCH, false) {
     @Override

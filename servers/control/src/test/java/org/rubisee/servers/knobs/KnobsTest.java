@@ -251,7 +251,7 @@ class KnobsTest {
     assertThatThrownBy(() -> SHARED.knobs(Map.of("commit-options", "A")))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining(
-            "no knob 'commit-options'; did you mean 'commit-option'? Known: container, commit-option");
+            "no knob 'commit-options'; did you mean 'commit-option'? Known: container, web,");
   }
 
   @Test
