@@ -90,7 +90,7 @@ class QuickFormsTest {
   @CsvSource({
     "oopsla02, 8, servlets-only",
     "middleware03, 3, servlets-only",
-    "middleware03-bookstore, 3, tables",
+    "middleware03-bookstore, 4, tables",
     "kounev04, 6, standard",
     "scale-out, 6, servlets-only",
     "then-and-now, 8, servlets-only"
