@@ -4,6 +4,7 @@ import java.lang.reflect.Proxy;
 import java.util.Hashtable;
 import javax.naming.Context;
 import javax.naming.NameNotFoundException;
+import javax.naming.OperationNotSupportedException;
 import javax.naming.spi.InitialContextFactory;
 import javax.sql.DataSource;
 
@@ -27,7 +28,7 @@ public final class SiteNaming implements InitialContextFactory {
                 switch (method.getName()) {
                   case "lookup" -> lookup(String.valueOf(arguments[0]));
                   case "close" -> null;
-                  default -> throw new UnsupportedOperationException(method.getName());
+                  default -> throw new OperationNotSupportedException(method.getName());
                 });
   }
 
