@@ -53,7 +53,7 @@ public final class FullDisk {
         failure,
         "what was measured is kept. Free space ('./rubis clean' shows what can go), then complete"
             + " the run: ./rubis resume "
-            + run);
+            + ShellPath.of(run));
   }
 
   /**

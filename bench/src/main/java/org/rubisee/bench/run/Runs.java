@@ -13,6 +13,7 @@ import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.FullDisk;
 import org.rubisee.bench.checkout.OwnPlans;
+import org.rubisee.bench.checkout.ShellPath;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.results.Environment;
 import org.rubisee.bench.results.NewRunFolder;
@@ -271,7 +272,7 @@ public final class Runs {
                     (isComplete ? "Report:  " : "Stopped early. What was measured until then: ")
                         + report));
     if (!isComplete) {
-      terminal.result("To go on: ./rubis resume " + folder);
+      terminal.result("To go on: ./rubis resume " + ShellPath.of(folder));
     }
     terminal.result("Results: " + folder);
     if (interrupted) {
