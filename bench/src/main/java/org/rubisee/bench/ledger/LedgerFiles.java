@@ -29,8 +29,8 @@ public record LedgerFiles(Path home) {
       """
       # The ledger
 
-      The ledger counts what each interaction does in each implementation. It contains no timings, so it
-      is the same on every machine. `./rubis ledger` creates it with data of the scale `tiny` (1,000
+      The ledger counts what each interaction does in each implementation. It contains no timings, so its
+      counts are the same on every machine. `./rubis ledger` creates it with data of the scale `tiny` (1,000
       users, 800 running auctions). The clock stands still two days after the load, and the servers do
       nothing else. Every interaction runs six times to warm up and once to be counted.
 
