@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.locks.LockSupport;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -50,6 +51,7 @@ class PhpProcessesIT extends SiteRigTest {
 
   /** Each has a process; those who think keep nobody out. */
   @Test
+  @Tag("long")
   @Timeout(240)
   void fiveHundredOpenConnectionsStarveNobody() {
     try (LocalSite site = site("open-connections", Map.of())) {
