@@ -10,16 +10,13 @@ namespace Rubis\Site;
  * Whoever takes the connection resets it (COM_CHANGE_USER), which rolls back what an earlier
  * request left and forgets its prepared statements. So each request sets its session anew, by one
  * statement. A request that ends without having ended its transaction rolls it back before the
- * connection waits for the next one.
+ * connection waits for the next one. How long a page waits for the database is limited in php.ini.
  *
  * Reads run in auto-commit. Writes run in one transaction at READ COMMITTED: what they check is
  * locked by SELECT … FOR UPDATE.
  */
 final class Database
 {
-    private const CONNECT_SECONDS = 3;
-    private const READ_SECONDS = 10;
-
     /** The limit of a query is MySQL's own: MariaDB takes its text for a comment. */
     private const SESSION = "SET sql_mode='STRICT_TRANS_TABLES,NO_ENGINE_SUBSTITUTION',time_zone='+00:00',"
         . "innodb_lock_wait_timeout=5 /*!50708 ,max_execution_time=8000*/";
@@ -180,8 +177,6 @@ final class Database
     {
         mysqli_report(MYSQLI_REPORT_ERROR | MYSQLI_REPORT_STRICT);
         $connection = new \mysqli();
-        $connection->options(MYSQLI_OPT_CONNECT_TIMEOUT, self::CONNECT_SECONDS);
-        $connection->options(MYSQLI_OPT_READ_TIMEOUT, self::READ_SECONDS);
         // If the connection that waited is lost and no other can be opened, PHP warns and says no more.
         $isConnected = @$connection->real_connect(
             'p:' . $this->settings->databaseHost,

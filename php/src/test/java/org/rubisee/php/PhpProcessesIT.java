@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.locks.LockSupport;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -37,11 +37,6 @@ class PhpProcessesIT extends SiteRigTest {
   private static final long PAUSE_NANOS = 10_000_000;
   private static final String LIMIT = SiteSettings.PREFIX + "request-limit";
 
-  @BeforeAll
-  static void letHttpdIn() {
-    Reachable.require(rig());
-  }
-
   private static LocalSite site(String name, Map<String, String> more) {
     SiteOptions options = rig().options(name, Knobs.STANDARD);
     Map<String, String> settings = new TreeMap<>(options.siteSettings());
@@ -51,11 +46,12 @@ class PhpProcessesIT extends SiteRigTest {
 
   /** The folder of a site's scripts, and of what its processes share. */
   private static Path folderOf(LocalSite site) {
-    return site.web().log().getParent();
+    return site.web().log().resolveSibling("served");
   }
 
   /** Each has a process; those who think keep nobody out. */
   @Test
+  @Tag("long")
   @Timeout(240)
   void fiveHundredOpenConnectionsStarveNobody() {
     try (LocalSite site = site("open-connections", Map.of())) {

@@ -135,7 +135,11 @@ public abstract class ManagedServer implements TierServer {
   @Override
   public final void close() {
     process.close();
+    closed();
   }
+
+  /** Removes what it keeps outside of its folder: nothing, unless its kind says otherwise. */
+  protected void closed() {}
 
   private void run() {
     try {

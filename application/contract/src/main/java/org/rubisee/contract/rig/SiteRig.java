@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
@@ -34,6 +35,7 @@ import org.rubisee.servers.mysql.MySqlOptions;
 import org.rubisee.servers.site.LocalSite;
 import org.rubisee.servers.site.SiteDatabase;
 import org.rubisee.servers.site.SiteOptions;
+import org.rubisee.servers.site.SiteSoftware;
 import org.rubisee.servers.site.SiteTap;
 
 /**
@@ -61,6 +63,12 @@ public final class SiteRig implements AutoCloseable {
     TestData data = TestData.of(implementation());
     data.load(mySql);
     pristine = PristineCopy.of(database, data);
+  }
+
+  /** What this machine lacks for sites of the module's implementation, with what to do. */
+  static Optional<String> lacking() {
+    Implementation implementation = implementation();
+    return SiteSoftware.lackingPhp(implementation, LocalSiteSource.knobs(implementation));
   }
 
   /**

@@ -1,11 +1,17 @@
 package org.rubisee.contract.rig;
 
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
 import java.nio.file.Path;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A test that starts sites of its own, on a database that lives as long as the class is tested. */
+/**
+ * A test that starts sites of its own, on a database that lives as long as the class is tested. It
+ * is skipped where the machine lacks what the implementation needs.
+ */
 public abstract class SiteRigTest {
 
   @TempDir private static Path folder;
@@ -14,12 +20,17 @@ public abstract class SiteRigTest {
 
   @BeforeAll
   static void loadData() {
+    Optional<String> lacking = SiteRig.lacking();
+    assumeTrue(lacking.isEmpty(), () -> "Skipped: " + lacking.orElseThrow());
     rig = SiteRig.start(folder);
   }
 
   @AfterAll
   static void stopDatabase() {
-    rig.close();
+    if (rig != null) {
+      rig.close();
+      rig = null;
+    }
   }
 
   /** Where sites are started. */

@@ -100,9 +100,10 @@ final class LostCommit implements AutoCloseable {
       }
     }
 
+    /** Some drivers send blanks after the word. */
     private void hear(String sent) {
       hasInserted |= sent.contains(insert);
-      if (sent.endsWith(COMMIT)) {
+      if (sent.stripTrailing().endsWith(COMMIT)) {
         losesAnswer = hasInserted && isArmed.compareAndSet(true, false);
         hasInserted = false;
       }

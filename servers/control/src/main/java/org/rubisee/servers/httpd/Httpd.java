@@ -1,6 +1,7 @@
 package org.rubisee.servers.httpd;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -63,11 +64,21 @@ public final class Httpd extends ManagedServer {
     return Optional.of(folder.callLog());
   }
 
+  /** Nothing is left in the folder for temporary files. */
+  @Override
+  protected void closed() {
+    try {
+      folder.deleteLinked();
+    } catch (IOException e) {
+      throw new UncheckedIOException(
+          "The files of " + options.name() + " could not be removed: remove them by hand", e);
+    }
+  }
+
   @Override
   protected ProcessBuilder prepared() throws IOException {
     Files.createDirectories(options.folder());
-    String settings = new PhpSettings(options.properties(), folder.shared().toString()).file();
-    folder.prepare(options.archive(), settings);
+    folder.prepare(options.archive(), options.properties());
     files().deleteLogs();
     return files().process(commandLine(), environment());
   }
@@ -85,13 +96,14 @@ public final class Httpd extends ManagedServer {
     return command;
   }
 
-  private Map<String, String> environment() {
+  private Map<String, String> environment() throws IOException {
     Map<String, String> environment = new TreeMap<>();
     environment.put("RUBIS_MODULES", home.modules().toString());
     environment.put("RUBIS_PHP_MODULE", home.phpModule().toString());
     environment.put("RUBIS_PHP_EXTENSIONS", home.extensions().toString());
     environment.put("RUBIS_HTTPD", options.configuration().toString());
     environment.put("RUBIS_FOLDER", options.folder().toString());
+    environment.put("RUBIS_SERVED", folder.served().toRealPath().toString());
     environment.put("RUBIS_ADDRESS", options.address());
     environment.put("RUBIS_PORT", Integer.toString(port()));
     environment.put("RUBIS_CONTEXT", "/" + options.context());

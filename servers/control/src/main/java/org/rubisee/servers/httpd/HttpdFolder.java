@@ -5,8 +5,10 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
+import java.util.Map;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import org.rubisee.servers.DirectoryCopy;
@@ -17,14 +19,15 @@ import org.rubisee.servers.ServerFailedException;
  * What one server keeps on disk beside its {@link org.rubisee.servers.ServerFiles}.
  *
  * <pre>
- * site/              the unpacked archive: scripts, classes, files
- * site/settings.php  how the site is deployed
- * shared/            files that the server's processes share
- * empty/             what there is outside the site
- * calls.log          calls of beans: none
+ * served/site/              the unpacked archive: scripts, classes, files
+ * served/site/settings.php  how the site is deployed
+ * served/shared/            files that the server's processes share
+ * served/empty/             what there is outside the site
+ * calls.log                 calls of beans: none
  * </pre>
  *
- * <p>httpd serves nothing as root: if root starts it, nobody runs its processes.
+ * <p>httpd serves nothing as root: if root starts it, nobody runs its processes. Then {@code
+ * served} is a link to a folder for temporary files, since nobody may be unable to enter this one.
  */
 record HttpdFolder(Path root) {
 
@@ -32,20 +35,21 @@ record HttpdFolder(Path root) {
   private static final int NOBODY = 65_534;
   private static final String USER = "unix:uid";
 
-  Path site() {
-    return root.resolve("site");
-  }
-
-  Path shared() {
-    return root.resolve("shared");
+  /** What httpd's processes read and write. */
+  Path served() {
+    return root.resolve("served");
   }
 
   Path callLog() {
     return root.resolve("calls.log");
   }
 
-  private Path empty() {
-    return root.resolve("empty");
+  private Path shared() {
+    return served().resolve("shared");
+  }
+
+  private Path site() {
+    return served().resolve("site");
   }
 
   /** Whether the user of this process is root. */
@@ -54,20 +58,31 @@ record HttpdFolder(Path root) {
   }
 
   /** Creates the folder again, without what an earlier start left. */
-  void prepare(Path archive, String settings) throws IOException {
-    for (Path old : List.of(site(), shared(), empty())) {
-      DirectoryCopy.delete(old);
-      Files.createDirectories(old);
+  void prepare(Path archive, Map<String, String> properties) throws IOException {
+    deleteLinked();
+    DirectoryCopy.delete(served());
+    boolean isOfRoot = isOfRoot();
+    if (isOfRoot) {
+      Files.createSymbolicLink(served(), enterable());
     }
+    Files.createDirectories(site());
+    Files.createDirectories(served().resolve("empty"));
     unpack(archive);
     Files.write(callLog(), List.of());
     Path file = OwnerOnly.file(site().resolve("settings.php"));
-    Files.writeString(file, settings);
     OwnerOnly.folder(shared());
-    if (isOfRoot()) {
+    Files.writeString(file, new PhpSettings(properties, shared().toRealPath().toString()).file());
+    if (isOfRoot) {
       giveTo(file);
       giveTo(shared());
-      requireReachable();
+    }
+  }
+
+  /** Removes what is outside of it. */
+  void deleteLinked() throws IOException {
+    if (Files.isSymbolicLink(served())) {
+      DirectoryCopy.delete(Files.readSymbolicLink(served()));
+      Files.delete(served());
     }
   }
 
@@ -75,18 +90,22 @@ record HttpdFolder(Path root) {
     Files.setAttribute(path, USER, NOBODY);
   }
 
-  /** Nobody must be able to go into each folder on the way. */
-  private void requireReachable() throws IOException {
-    for (Path folder = root; folder != null; folder = folder.getParent()) {
-      if (!PosixFilePermissions.toString(Files.getPosixFilePermissions(folder)).endsWith("x")) {
+  /** A new folder that nobody can enter, and those on the way to it. */
+  private static Path enterable() throws IOException {
+    Path folder = Files.createTempDirectory("rubis-httpd");
+    Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwx--x--x"));
+    for (Path above = folder; above != null; above = above.getParent()) {
+      if (!Files.getPosixFilePermissions(above).contains(PosixFilePermission.OTHERS_EXECUTE)) {
+        Files.delete(folder);
         throw new ServerFailedException(
             "httpd serves no files as root, and nobody else may enter "
-                + folder
+                + above
                 + ": run as another user, or 'chmod o+x "
-                + folder
+                + above
                 + "'");
       }
     }
+    return folder;
   }
 
   private void unpack(Path archive) throws IOException {
