@@ -42,6 +42,7 @@ import org.rubisee.servers.Loopback;
 import org.rubisee.servers.Pinning;
 import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.knobs.Knobs;
+import org.rubisee.servers.knobs.Server;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -72,7 +73,7 @@ public final class LedgerCommand implements RubisCommand.Reserving {
   public static final Knobs KEPT = Knobs.STANDARD.with("commit-option", "A");
 
   /** The beans are in OpenEJB. */
-  public static final Knobs IN_OPENEJB = Knobs.STANDARD.with("container", "openejb");
+  public static final Knobs IN_OPENEJB = Knobs.STANDARD.with(Server.KNOB, "openejb");
 
   @Parameters(
       paramLabel = SiteArguments.LABEL,

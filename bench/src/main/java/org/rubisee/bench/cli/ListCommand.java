@@ -13,7 +13,7 @@ import picocli.CommandLine.Spec;
 /** {@code rubis list}: what can be run. */
 @Command(
     name = "list",
-    description = {"Lists implementations, experiments and knobs.", "Needs no build."},
+    description = {"Lists implementations, servers, experiments and knobs.", "Needs no build."},
     footer = {"", "Examples:", "  ./rubis list", "  ./rubis list --json    # for a script"})
 final class ListCommand implements RubisCommand.RunningBeside {
 

@@ -12,35 +12,66 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Properties;
+import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * What a checkout offers: its implementations, experiments and knobs.
+ * What a checkout offers: its implementations, servers, experiments and knobs.
  *
  * <p>This file uses the JDK only. Before the first build, the script {@code rubis} runs it as it
  * stands, with {@code java Listing.java}.
  *
  * @param implementations in their order; those of other applications behind, with the name of the
  *     application before their own
+ * @param servers by name
  * @param experiments by name
  * @param knobs the shared ones, then those that implementations declare
  */
 public record Listing(
-    List<Implementation> implementations, List<Experiment> experiments, List<Knob> knobs) {
+    List<Implementation> implementations,
+    List<Server> servers,
+    List<Experiment> experiments,
+    List<Knob> knobs) {
 
   /** Below the root of a checkout: the shared knobs. */
   static final String SHARED_KNOBS =
       "servers/control/src/main/resources/org/rubisee/servers/knobs/knobs.properties";
 
   private static final String PROPERTIES = "implementation.properties";
+  private static final String SERVER = "server.properties";
   private static final String APPLICATION = "application.properties";
+
+  /** What is listed of a server, by its keys. */
+  private static final Map<String, String> FEATURES =
+      new TreeMap<>(
+          Map.of(
+              "placements",
+              "placement",
+              "protocol",
+              "remote calls",
+              "ee",
+              "Jakarta EE",
+              "jdks",
+              "JDK"));
+
   private static final String ENDING = ".yaml";
   private static final String TITLE = "title: ";
 
   /** An implementation, with the names of its knobs. */
   record Implementation(String name, String title, int order, List<String> knobs) {}
+
+  /**
+   * A server that implementations can run in.
+   *
+   * @param name as it is chosen
+   * @param title its name in words
+   * @param description what it runs
+   * @param features what it says of Java, Jakarta EE and the placement of tiers, by name
+   */
+  record Server(String name, String title, String description, Map<String, String> features) {}
 
   /** An experiment. */
   record Experiment(String name, String title) {}
@@ -80,7 +111,11 @@ public record Listing(
         add(application, application.getFileName() + "/", implementations, knobs);
       }
     }
-    return new Listing(implementations, experiments(home.resolve("experiments")), knobs);
+    return new Listing(
+        implementations,
+        servers(home.resolve("servers")),
+        experiments(home.resolve("experiments")),
+        knobs);
   }
 
   /** Adds the implementations in a folder, in their order, and the knobs that they declare. */
@@ -108,6 +143,16 @@ public record Listing(
     for (Implementation known : implementations) {
       text.append(String.format(Locale.ROOT, "  %-18s %s%n", known.name(), known.title()));
       text.append(wrapped(String.join(", ", known.knobs())));
+    }
+    text.append("\nServers (NAME@server=SERVER)\n");
+    for (Server known : servers) {
+      text.append(String.format(Locale.ROOT, "  %-18s %s%n", known.name(), known.title()));
+      text.append(wrapped(known.description()));
+      text.append(
+          wrapped(
+              known.features().entrySet().stream()
+                  .map(feature -> feature.getKey() + ": " + feature.getValue())
+                  .collect(Collectors.joining("; "))));
     }
     text.append("\nExperiments (./rubis experiment show NAME)\n");
     experiments.forEach(
@@ -137,6 +182,21 @@ public record Listing(
             .map(
                 known ->
                     object("name", known.name(), "title", known.title(), "knobs", known.knobs()))
+            .toList());
+    root.put(
+        "servers",
+        servers.stream()
+            .map(
+                known ->
+                    object(
+                        "name",
+                        known.name(),
+                        "title",
+                        known.title(),
+                        "description",
+                        known.description(),
+                        "features",
+                        known.features()))
             .toList());
     root.put(
         "experiments",
@@ -179,8 +239,8 @@ public record Listing(
 
   private static Implementation implementation(
       String name, Properties properties, List<Knob> declared) {
-    boolean isHttpd = properties.getProperty("server", "").strip().equals("httpd");
-    TreeSet<String> knobs = new TreeSet<>(isHttpd ? List.of() : List.of("jdk"));
+    boolean isHttpd = words(properties.getProperty("servers", "")).contains("httpd");
+    TreeSet<String> knobs = new TreeSet<>(isHttpd ? Set.of("server") : Set.of("server", "jdk"));
     knobs.addAll(words(properties.getProperty("knobs", "")));
     knobs.addAll(words(properties.getProperty("knobs-in-one-server", "")));
     declared.forEach(knob -> knobs.add(knob.name()));
@@ -210,6 +270,26 @@ public record Listing(
                 })
             .sorted(Comparator.comparing(knob -> order.indexOf(knob.name())))
             .toList();
+  }
+
+  private static List<Server> servers(Path folder) throws IOException {
+    List<Server> servers = new ArrayList<>();
+    // a folder that 'rubis export' wrote has none
+    for (Path server : Files.isDirectory(folder) ? sorted(folder) : List.<Path>of()) {
+      if (Files.isRegularFile(server.resolve(SERVER))) {
+        Properties properties = properties(server.resolve(SERVER));
+        Map<String, String> features = new LinkedHashMap<>();
+        FEATURES.forEach(
+            (key, words) -> features.put(words, properties.getProperty(key, "none").strip()));
+        servers.add(
+            new Server(
+                server.getFileName().toString(),
+                properties.getProperty("title", "").strip(),
+                properties.getProperty("description", "").strip(),
+                features));
+      }
+    }
+    return servers;
   }
 
   private static List<Experiment> experiments(Path folder) throws IOException {

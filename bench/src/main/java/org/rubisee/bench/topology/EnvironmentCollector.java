@@ -24,6 +24,7 @@ import org.rubisee.schema.DatabaseStatus;
 import org.rubisee.servers.Jdk;
 import org.rubisee.servers.httpd.PhpHome;
 import org.rubisee.servers.knobs.Knobs;
+import org.rubisee.servers.knobs.Server;
 import org.rubisee.servers.mysql.EmbeddedMySql;
 import org.rubisee.servers.webcontainer.WebContainerKind;
 import org.rubisee.servers.wildfly.ProvisionedSoftware;
@@ -137,7 +138,7 @@ public final class EnvironmentCollector {
   }
 
   private static String beanServer(Knobs knobs) {
-    return knobs.isOpenEjb() ? "OpenEJB" : applicationServer(knobs);
+    return knobs.server().title();
   }
 
   private static String pageServer(Knobs knobs) {
@@ -145,11 +146,11 @@ public final class EnvironmentCollector {
         .webContainer()
         .map(WebContainerKind::named)
         .map(WebContainerKind::product)
-        .orElseGet(() -> applicationServer(knobs));
+        .orElseGet(() -> servingPages(knobs.server()).title());
   }
 
-  private static String applicationServer(Knobs knobs) {
-    return knobs.isGlassFish() ? "GlassFish" : "WildFly";
+  private static Server servingPages(Server server) {
+    return server.lacks("pages") ? Server.named(Server.STANDARD) : server;
   }
 
   /** What runs a tier; several where configurations differ in it. */

@@ -165,9 +165,13 @@ public record LedgerCounter(
       throw new CommandFailedException(
           "A ledger counts one server of each tier: leave out web-nodes, app-nodes and balancer");
     }
-    if (knobs.isGlassFish()) {
+    if (knobs.server().lacks("call-log")) {
       throw new CommandFailedException(
-          "GlassFish writes no log of calls to be counted: leave out container=glassfish");
+          String.format(
+              Locale.ROOT,
+              "%s writes no log of calls to be counted: leave out server=%s",
+              knobs.server().title(),
+              knobs.server().name()));
     }
   }
 }

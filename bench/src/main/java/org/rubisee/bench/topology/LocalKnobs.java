@@ -4,6 +4,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.servers.knobs.Knobs;
+import org.rubisee.servers.knobs.Server;
 
 /**
  * Knobs that say how many servers there are, what runs where, and by which Java: only the local
@@ -13,7 +14,7 @@ public final class LocalKnobs {
 
   /** All of them. */
   public static final Set<String> ALL =
-      Set.of("container", "web", "web-nodes", "app-nodes", "balancer", "placement", "jdk");
+      Set.of(Server.KNOB, "web", "web-nodes", "app-nodes", "balancer", "placement", "jdk");
 
   private LocalKnobs() {}
 
@@ -51,8 +52,8 @@ public final class LocalKnobs {
   }
 
   private static Optional<String> refusalOfPlaces(String topology, Knobs knobs) {
-    if (!knobs.isWildFly()) {
-      return said(topology, "has WildFly for the beans: leave container out, or --topology");
+    if (!knobs.of(Server.KNOB).orElse(Server.STANDARD).equals(Server.STANDARD)) {
+      return said(topology, "has the WildFly of the build: leave server out, or --topology");
     }
     if (knobs.webContainer().isPresent()) {
       return said(topology, "has WildFly for the pages: leave web out, or --topology");

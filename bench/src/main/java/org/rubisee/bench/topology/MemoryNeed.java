@@ -68,10 +68,7 @@ public record MemoryNeed(long mib) {
   }
 
   private static long servers(SiteConfiguration site) {
-    boolean isOneServer =
-        site.implementation().app().isEmpty()
-            || site.knobs().isCoLocated()
-            || site.knobs().isGlassFish();
+    boolean isOneServer = site.implementation().app().isEmpty() || site.knobs().isCoLocated();
     return site.knobs().webNodes() + (isOneServer ? 0 : site.knobs().appNodes());
   }
 

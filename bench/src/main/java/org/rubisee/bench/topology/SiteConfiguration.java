@@ -156,7 +156,8 @@ public record SiteConfiguration(
 
   /** Whether it is about how instances of entity beans are kept, so that they are counted. */
   public boolean countsInstances() {
-    return knobs.isWildFly() && knobs.labels().keySet().stream().anyMatch(KEEPING::contains);
+    return !knobs.server().lacks("instance-counts")
+        && knobs.labels().keySet().stream().anyMatch(KEEPING::contains);
   }
 
   /** The same in the words of results. */

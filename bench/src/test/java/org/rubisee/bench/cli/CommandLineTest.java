@@ -73,8 +73,8 @@ class CommandLineTest {
         "run entity-cmp@time-limit=5|add commit-option=D",
         "run servlets-only@statement-cache=1|takes 0 or a number from 2",
         "quickstart all@pool=0|pool takes a number from 1",
-        "quickstart all@container=jonas|Known: wildfly, openejb, glassfish",
-        "quickstart entity-bmp@container=glassfish|Instead: ./rubis experiment run then-and-now",
+        "quickstart all@server=jonas|Known: wildfly, openejb, glassfish",
+        "quickstart entity-bmp@server=glassfish|Instead: ./rubis experiment run then-and-now",
         "run servlets-only@jdk=/nowhere|the folder that holds bin/java",
         "run servlets-only --site-setting legcy-client=true|rubis.site.legacy-client",
         "profile servlet-only|did you mean 'servlets-only'",
@@ -85,7 +85,7 @@ class CommandLineTest {
         "ledger all@locking=servlet@web-nodes=2|exclude each other: a Java lock",
         "ledger servlets-only@web-nodes=2|leave out web-nodes, app-nodes and balancer",
         "ledger servlets-only@balancer=undertow|leave out web-nodes, app-nodes and balancer",
-        "run entity-cmp@comit-option=A|did you mean 'commit-option'? Known: container, web, commit-opt",
+        "run entity-cmp@comit-option=A|did you mean 'commit-option'? Known: server, web, commit-opt",
         "run servlet-only@pool=9|did you mean 'servlets-only'",
         "run entity-cmp@pool|entity-cmp@pool: Knobs are written like"
             + " commit-option=A@transport=http",
@@ -101,8 +101,7 @@ class CommandLineTest {
         "ledger entity-cmp@bean-cache=5|add commit-option=A, B or D",
         "ledger entity-cmp@commit-option=B --check|leave out --check to look at it",
         "ledger entity-cmp@read-ahead=on --agree|leave out --agree to look at it",
-        "ledger entity-cmp@container=openejb --topology compose|leave container out, or"
-            + " --topology",
+        "ledger entity-cmp@server=openejb --topology compose|leave server out, or" + " --topology",
         "ledger jpa --agree --jdbc-url jdbc:mysql://localhost/rubis|leave out --agree, or --jdbc-url",
         "ledger --topology external --hosts nowhere.yaml --jdbc-url jdbc:mysql://localhost/rubis|"
             + "--jdbc-url would do nothing: with --topology external",

@@ -24,6 +24,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.rubisee.servers.ProcessEnvironment;
 import org.rubisee.servers.knobs.Implementation;
+import org.rubisee.servers.knobs.KnobCatalogue;
+import org.rubisee.servers.knobs.Server;
 
 /** The script {@code rubis} answers questions about the command line in a fresh clone. */
 class LauncherTest {
@@ -52,6 +54,9 @@ class LauncherTest {
     }
     for (String application : known.stream().map(Implementation::application).distinct().toList()) {
       copy(HOME.resolve(application).resolve("application.properties"));
+    }
+    for (String server : KnobCatalogue.SHARED.labelled(Server.KNOB).settings().words()) {
+      copy(HOME.resolve("servers").resolve(server).resolve(Server.FILE));
     }
     for (String part : List.of("experiments", TEXTS)) {
       try (Stream<Path> files = Files.walk(HOME.resolve(part))) {

@@ -18,6 +18,7 @@ import org.rubisee.bench.experiment.ExperimentLibrary;
 import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.knobs.Knob;
 import org.rubisee.servers.knobs.KnobCatalogue;
+import org.rubisee.servers.knobs.Server;
 
 /** The listing reads files itself; it must read them as the program does. */
 class ListingTest {
@@ -41,6 +42,19 @@ class ListingTest {
       assertThat(labels)
           .containsExactlyInAnyOrderElementsOf(knobs.stream().map(Knob::label).toList());
     }
+  }
+
+  @Test
+  void knowsTheServers() throws IOException {
+    List<Server> known =
+        KnobCatalogue.SHARED.labelled(Server.KNOB).settings().words().stream()
+            .map(Server::named)
+            .toList();
+    JsonNode listed = listed().get("servers");
+    assertThat(texts(listed, "name"))
+        .containsExactlyInAnyOrderElementsOf(known.stream().map(Server::name).toList());
+    assertThat(texts(listed, "title"))
+        .containsExactlyInAnyOrderElementsOf(known.stream().map(Server::title).toList());
   }
 
   @Test

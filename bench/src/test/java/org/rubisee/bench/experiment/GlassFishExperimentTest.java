@@ -46,7 +46,7 @@ class GlassFishExperimentTest {
     assertThat(plan.sites())
         .isNotEmpty()
         .extracting(SiteConfiguration::knobs)
-        .noneMatch(Knobs::isGlassFish);
+        .noneMatch(knobs -> knobs.runsIn("glassfish"));
   }
 
   @Test
@@ -68,7 +68,7 @@ class GlassFishExperimentTest {
   }
 
   private static Optional<String> lacking(Knobs knobs) {
-    return Optional.of(WHY).filter(why -> knobs.isGlassFish());
+    return Optional.of(WHY).filter(why -> knobs.runsIn("glassfish"));
   }
 
   private static ExperimentDefinition definition() {

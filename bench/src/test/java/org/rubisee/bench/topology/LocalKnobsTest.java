@@ -41,14 +41,14 @@ class LocalKnobsTest {
   void refusesContainersThatServersWhichAreGivenDoNotHave() {
     Map<String, String> glassFish =
         Map.of(
-            "container", "glassfish",
+            "server", "glassfish",
             "placement", "co-located",
             "call-passing", "reference");
 
-    for (Map<String, String> knobs : List.of(Map.of("container", "openejb"), glassFish)) {
+    for (Map<String, String> knobs : List.of(Map.of("server", "openejb"), glassFish)) {
       assertThatThrownBy(() -> refuse(knobs))
           .isInstanceOf(CommandFailedException.class)
-          .hasMessageContaining("has WildFly for the beans: leave container out");
+          .hasMessageContaining("has the WildFly of the build: leave server out");
     }
   }
 

@@ -106,10 +106,10 @@ public final class ContainerSettings {
   }
 
   private String container() {
-    String text = text("container");
+    String text = text("server");
     if (!CONTAINERS.contains(text)) {
       throw new IllegalArgumentException(
-          PREFIX + "container is one of " + String.join(", ", CONTAINERS) + ", not '" + text + "'");
+          PREFIX + "server is one of " + String.join(", ", CONTAINERS) + ", not '" + text + "'");
     }
     return text;
   }

@@ -49,9 +49,9 @@ class ContainerSettingsTest {
 
   @Test
   void knowsThreeContainers() {
-    assertThat(settings("container", "openejb").isOpenEjb()).isTrue();
-    assertThat(settings("container", "glassfish").isGlassFish()).isTrue();
-    ContainerSettings wildFly = settings("container", "wildfly");
+    assertThat(settings("server", "openejb").isOpenEjb()).isTrue();
+    assertThat(settings("server", "glassfish").isGlassFish()).isTrue();
+    ContainerSettings wildFly = settings("server", "wildfly");
     assertThat(wildFly.isOpenEjb() || wildFly.isGlassFish()).isFalse();
   }
 
@@ -77,7 +77,7 @@ class ContainerSettingsTest {
     "read-ahead, far",
     "sync, often",
     "transactions, never",
-    "container, tomcat"
+    "server, tomcat"
   })
   void anUnknownValueIsAnErrorThatNamesTheChoices(String name, String value) {
     ContainerSettings settings = settings(name, value);

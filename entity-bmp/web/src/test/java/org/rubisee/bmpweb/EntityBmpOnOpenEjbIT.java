@@ -41,7 +41,7 @@ class EntityBmpOnOpenEjbIT extends SiteRigTest {
     Knobs knobs =
         Knobs.shared(
             Map.of(
-                "container",
+                "server",
                 "openejb",
                 "web-nodes",
                 "2",

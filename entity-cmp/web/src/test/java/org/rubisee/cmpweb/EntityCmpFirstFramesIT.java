@@ -9,6 +9,6 @@ class EntityCmpFirstFramesIT extends FirstFramesContract {
 
   @Override
   protected Knobs knobs() {
-    return Knobs.shared(Map.of("container", "openejb"));
+    return Knobs.shared(Map.of("server", "openejb"));
   }
 }

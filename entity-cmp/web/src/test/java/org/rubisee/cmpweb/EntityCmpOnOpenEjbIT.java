@@ -36,7 +36,7 @@ class EntityCmpOnOpenEjbIT extends SiteRigTest {
 
   @BeforeAll
   static void start() {
-    Knobs knobs = Knobs.shared(Map.of("container", "openejb"));
+    Knobs knobs = Knobs.shared(Map.of("server", "openejb"));
     site = rig().site(rig().options("openejb", knobs));
   }
 

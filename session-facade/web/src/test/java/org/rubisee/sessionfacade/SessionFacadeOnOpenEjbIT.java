@@ -37,7 +37,7 @@ class SessionFacadeOnOpenEjbIT extends SiteRigTest {
 
   @Test
   void thePoolLimitsTheInstancesOfAFacade() {
-    Knobs knobs = Knobs.shared(Map.of("container", "openejb", "pool", Integer.toString(INSTANCES)));
+    Knobs knobs = Knobs.shared(Map.of("server", "openejb", "pool", Integer.toString(INSTANCES)));
     try (LocalSite site = rig().site(rig().options("pool", knobs))) {
       // those who wait too long for an instance are refused
       rig().statuses(site, List.of("BrowseCategories"), CUSTOMERS);
@@ -49,7 +49,7 @@ class SessionFacadeOnOpenEjbIT extends SiteRigTest {
 
   /** What is logged while a page is answered for the second time. */
   private static List<String> callsOfAPage(String passing) {
-    Knobs knobs = Knobs.shared(Map.of("container", "openejb", "call-passing", passing));
+    Knobs knobs = Knobs.shared(Map.of("server", "openejb", "call-passing", passing));
     try (LocalSite site =
         rig().site(rig().options(passing, knobs).withTap(new SiteTap(port -> port)))) {
       rig().page(site, USER);

@@ -45,7 +45,7 @@ import org.rubisee.servers.site.SiteOptions;
 public abstract class GlassFishContract extends SiteRigTest {
 
   private static final String IN_GLASSFISH =
-      "container=glassfish@placement=co-located@call-passing=reference";
+      "server=glassfish@placement=co-located@call-passing=reference";
   private static final String PAGE = "BrowseCategories";
   private static final int CONNECTIONS = 3;
   private static final int CUSTOMERS = 24;
@@ -168,8 +168,7 @@ public abstract class GlassFishContract extends SiteRigTest {
   @Test
   void descriptorsKeepTheDtdsOfGlassFish() throws IOException {
     Path home = Path.of(System.getProperty("rubis.home", ".."));
-    GlassFishDtds dtds =
-        new GlassFishDtds(home.resolve("servers/glassfish-server/target/server/lib"));
+    GlassFishDtds dtds = new GlassFishDtds(home.resolve("servers/glassfish/target/server/lib"));
     Implementation implementation =
         LocalSiteSource.implementation(Path.of(System.getProperty("rubis.contract.module", "")));
     GlassFishArchive archive =

@@ -15,7 +15,7 @@ public abstract class LocksContract extends SiteRigTest {
   @ValueSource(strings = {"wildfly", "openejb"})
   void writesLockWhatTheyChangeAndReadsLockNothing(String container) {
     try (LocalSite site =
-        rig().site(rig().options("locks-" + container, rig().knobs("container=" + container)))) {
+        rig().site(rig().options("locks-" + container, rig().knobs("server=" + container)))) {
       RowLocks locks = new RowLocks(rig(), site);
       locks.assertWritesLockWhatTheyChange();
       locks.assertTransactionsReadWhatIsCommitted();

@@ -28,7 +28,8 @@ public final class AuctionClosing {
    */
   public static SiteRecipe on(SiteRecipe recipe, SiteConfiguration configuration) {
     boolean hasAuctions = configuration.application().equals(Applications.FIRST);
-    if (!hasAuctions || configuration.keepsEntities() || configuration.knobs().isGlassFish()) {
+    boolean lacksClosing = configuration.knobs().server().lacks("closing");
+    if (!hasAuctions || configuration.keepsEntities() || lacksClosing) {
       return recipe;
     }
     Map<String, String> settings = new TreeMap<>(recipe.siteSettings());

@@ -278,7 +278,7 @@ public final class CostsCommand implements RubisCommand.Measuring {
   private static Stream<SiteConfiguration> configurations(SiteConfiguration site) {
     boolean hasWays =
         site.implementation().hasKnob("call-passing")
-            && site.knobs().isWildFly()
+            && !site.knobs().server().lacks("passing-by-network")
             && site.knobs().of("call-passing").isEmpty();
     return Stream.concat(
         Stream.of(site),

@@ -92,7 +92,7 @@ public final class QuickstartCommand implements RubisCommand.Measuring {
   }
 
   private List<SiteConfiguration> sites(List<Implementation> implementations, Checkout checkout) {
-    if (names.stream().anyMatch(name -> name.contains("@container=glassfish"))) {
+    if (names.stream().anyMatch(name -> name.contains("@server=glassfish"))) {
       throw new CommandFailedException(
           "quickstart compares sites of separate tiers, and GlassFish has all of them in one"
               + " server. Instead: ./rubis experiment run then-and-now --protocol blocks"

@@ -6,6 +6,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.rubisee.servers.knobs.Implementation;
+import org.rubisee.servers.knobs.Server;
 
 /**
  * What distinguishes ledgers of one implementation: the knobs that were set, and, with commit
@@ -33,7 +34,6 @@ public record LedgerVariant(String suffix) {
   private static final String COMMIT_OPTION = "commit-option";
   private static final String KEEPS_STATE = "A";
   private static final String KEEPS_NOTHING = "C";
-  private static final String CONTAINER = "container";
 
   /**
    * What a site with these knobs shows, in the order in which it is counted: with commit option A
@@ -45,8 +45,8 @@ public record LedgerVariant(String suffix) {
     Map<String, String> others = new TreeMap<>(knobs);
     others.remove(COMMIT_OPTION, KEEPS_NOTHING);
     boolean keepsState = others.remove(COMMIT_OPTION, KEEPS_STATE);
-    others.remove(CONTAINER, "wildfly");
-    boolean isOpenEjb = others.remove(CONTAINER, OPENEJB.suffix);
+    others.remove(Server.KNOB, Server.STANDARD);
+    boolean isOpenEjb = others.remove(Server.KNOB, OPENEJB.suffix);
     String name =
         (isOpenEjb ? "-" + OPENEJB.suffix : "")
             + others.entrySet().stream()

@@ -52,7 +52,7 @@ class AuctionClosingTest {
   void closesNothingInGlassFishWhoseBeansAreFoundInRequestsOnly() {
     Map<String, String> glassFish =
         Map.of(
-            "container", "glassfish",
+            "server", "glassfish",
             "placement", "co-located",
             "call-passing", "reference");
 

@@ -69,10 +69,9 @@ class SiteArgumentsTest {
 
   @Test
   void compareKnobsOfOneImplementation() {
-    assertThat(sites("entity-cmp", "entity-cmp@container=openejb", "entity-cmp@pool=9", "jpa"))
+    assertThat(sites("entity-cmp", "entity-cmp@server=openejb", "entity-cmp@pool=9", "jpa"))
         .extracting(SiteConfiguration::name)
-        .containsExactly(
-            "entity-cmp", "entity-cmp--container-openejb", "entity-cmp--pool-9", "jpa");
+        .containsExactly("entity-cmp", "entity-cmp--server-openejb", "entity-cmp--pool-9", "jpa");
   }
 
   @Test

@@ -50,11 +50,11 @@ class LedgerVariantTest {
 
   @Test
   void openEjbHasALedgerOfItsOwn() {
-    assertThat(LedgerVariant.of(Map.of("container", "wildfly"))).containsExactly(C);
-    assertThat(LedgerVariant.of(Map.of("container", "openejb"))).containsExactly(OPENEJB);
-    assertThat(LedgerVariant.afterLoad(Map.of("container", "openejb"))).isEqualTo(OPENEJB);
+    assertThat(LedgerVariant.of(Map.of("server", "wildfly"))).containsExactly(C);
+    assertThat(LedgerVariant.of(Map.of("server", "openejb"))).containsExactly(OPENEJB);
+    assertThat(LedgerVariant.afterLoad(Map.of("server", "openejb"))).isEqualTo(OPENEJB);
     assertThat(OPENEJB.nameOf("entity-bmp")).isEqualTo("entity-bmp-openejb");
-    assertThat(LedgerVariant.of(Map.of("container", "openejb", "lookup", "per-request")))
+    assertThat(LedgerVariant.of(Map.of("server", "openejb", "lookup", "per-request")))
         .doesNotContainAnyElementsOf(LedgerVariant.AGREED);
   }
 

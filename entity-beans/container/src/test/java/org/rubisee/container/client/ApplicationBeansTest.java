@@ -56,7 +56,7 @@ class ApplicationBeansTest {
   @Test
   void findsBeansOfGlassFishInTheEnvironmentByTheirLocalViews() {
     Properties properties = new Properties();
-    properties.setProperty("rubis.entities.container", "glassfish");
+    properties.setProperty("rubis.entities.server", "glassfish");
     ApplicationBeans beans = ApplicationBeans.of("shop", properties, NOTHING);
 
     assertThat(beans.session("sessions", "Query", Runnable.class)).isNotNull();

@@ -68,7 +68,7 @@ public final class GlassFish extends ManagedServer {
    * @param checkout root of the checkout
    */
   public static Path home(Path checkout) {
-    return checkout.resolve("servers/glassfish-server/target/server");
+    return checkout.resolve("servers/glassfish/target/server");
   }
 
   /**
@@ -83,7 +83,7 @@ public final class GlassFish extends ManagedServer {
           "There is no GlassFish server in "
               + home
               + ": provision it with 'mvn -B -DskipTests -Pglassfish package -pl"
-              + " servers/glassfish-server' in the root of the checkout, which downloads 207 MB");
+              + " servers/glassfish' in the root of the checkout, which downloads 207 MB");
     }
   }
 

@@ -30,7 +30,7 @@ import org.rubisee.settings.FirstApplication;
  *     {@code session-beans} and {@code bookstore-servlets-only}
  * @param title how it is called in words
  * @param order its place in lists, from 1
- * @param isHttpd whether httpd with PHP serves its pages, not WildFly
+ * @param servers the servers in which it runs, by name; the first one where nobody chooses
  * @param web the archive of the web tier
  * @param app the archives of the application tier; empty when it has none
  * @param glassFishBeans the archive whose entity beans it has in GlassFish; empty when it does not
@@ -50,7 +50,7 @@ public record Implementation(
     String name,
     String title,
     int order,
-    boolean isHttpd,
+    List<String> servers,
     Path web,
     List<Path> app,
     Optional<Path> glassFishBeans,
@@ -73,7 +73,7 @@ public record Implementation(
           "name",
           "title",
           "order",
-          "server",
+          "servers",
           "web",
           "app",
           "glassfish-beans",
@@ -90,6 +90,7 @@ public record Implementation(
 
   /** Copies the collections. */
   public Implementation {
+    servers = List.copyOf(servers);
     app = List.copyOf(app);
     knobs = Set.copyOf(knobs);
     knobsInOneServer = Set.copyOf(knobsInOneServer);
@@ -180,7 +181,7 @@ public record Implementation(
         required(properties, "name"),
         required(properties, "title"),
         Integer.parseInt(required(properties, "order")),
-        isHttpd(properties),
+        servers(properties),
         folder.resolve(required(properties, "web")),
         archives(folder, properties.getProperty("app", "")),
         archives(folder, properties.getProperty("glassfish-beans", "")).stream().findFirst(),
@@ -195,12 +196,11 @@ public record Implementation(
         Boolean.parseBoolean(properties.getProperty("quickstart", "false")));
   }
 
-  private static boolean isHttpd(Properties properties) {
-    String server = properties.getProperty("server", "wildfly").strip();
-    if (!List.of("wildfly", "httpd").contains(server)) {
-      throw new IllegalArgumentException("server is wildfly or httpd, not '" + server + "'");
-    }
-    return server.equals("httpd");
+  private static List<String> servers(Properties properties) {
+    KnobValues known = KnobCatalogue.SHARED.labelled(Server.KNOB).settings();
+    List<String> servers = words(properties.getProperty("servers", Server.STANDARD)).toList();
+    servers.forEach(server -> known.check(Server.KNOB, server));
+    return servers;
   }
 
   private static String applicationOf(Path folder) {
@@ -212,6 +212,11 @@ public record Implementation(
   private static String pathOf(Path folder, String application) {
     String own = folder.toAbsolutePath().normalize().getFileName().toString();
     return application.equals(FirstApplication.NAME) ? own : application + "/" + own;
+  }
+
+  /** Whether httpd with PHP serves its pages. */
+  public boolean isHttpd() {
+    return servers.contains("httpd");
   }
 
   /** Whether it has a knob, in one server or several. */
@@ -265,11 +270,15 @@ public record Implementation(
         .collect(Collectors.toCollection(TreeSet::new));
   }
 
-  /** Those that are listed, those that are declared, and the JDK if a JVM serves the pages. */
+  /**
+   * Those that are listed, those that are declared, the server, and the JDK if a JVM serves the
+   * pages.
+   */
   private static Set<Knob> ownKnobs(Properties properties) {
     Set<Knob> knobs = knobs(properties, "knobs");
     knobs.addAll(declared(properties));
-    if (!isHttpd(properties)) {
+    knobs.add(KnobCatalogue.SHARED.labelled(Server.KNOB));
+    if (!servers(properties).contains("httpd")) {
       knobs.add(KnobCatalogue.SHARED.labelled("jdk"));
     }
     return knobs;

@@ -27,7 +27,6 @@ public record KnobCatalogue(List<Knob> knobs) {
   /** The knobs that several implementations have. */
   public static final KnobCatalogue SHARED = new KnobCatalogue(shared());
 
-  private static final String CONTAINER = "container";
   private static final String SEPARATOR = "@";
 
   /** Copies the list. */
@@ -41,32 +40,28 @@ public record KnobCatalogue(List<Knob> knobs) {
         new KnobFile(file, List.of())
             .read(Implementation.words(file.getProperty("knobs")).toList());
     return declared.stream()
-        .map(knob -> knob.label().equals(CONTAINER) ? withServers(knob, declared) : knob)
+        .map(knob -> knob.label().equals(Server.KNOB) ? withServers(knob, declared) : knob)
         .toList();
   }
 
-  /** What the servers say that can run the beans, besides WildFly. */
-  private static Knob withServers(Knob container, List<Knob> shared) {
-    return container.excluding(
-        Stream.of(Knobs.OPENEJB, Knobs.GLASSFISH)
-            .flatMap(
-                server ->
-                    new KnobFile(resource(server + ".properties"), shared)
-                            .exclusions(
-                                new Exclusion.Condition(
-                                    CONTAINER, container.settings(), false, Set.of(server)))
-                            .stream())
+  /** What each server says that it cannot. */
+  private static Knob withServers(Knob knob, List<Knob> shared) {
+    return knob.excluding(
+        knob.settings().words().stream()
+            .map(Server::named)
+            .flatMap(server -> exclusions(server, knob.settings(), shared).stream())
             .toList());
+  }
+
+  private static List<Exclusion> exclusions(Server server, KnobValues values, List<Knob> shared) {
+    return new KnobFile(server.properties(), shared)
+        .exclusions(new Exclusion.Condition(Server.KNOB, values, false, Set.of(server.name())));
   }
 
   /** The file that declares the shared knobs. */
   public static Properties file() {
-    return resource("knobs.properties");
-  }
-
-  private static Properties resource(String name) {
     Properties properties = new Properties();
-    try (InputStream in = KnobCatalogue.class.getResourceAsStream(name)) {
+    try (InputStream in = KnobCatalogue.class.getResourceAsStream("knobs.properties")) {
       properties.load(in);
       return properties;
     } catch (IOException e) {

@@ -37,7 +37,7 @@ import java.util.stream.Stream;
 record KnobFile(Properties properties, List<Knob> shared) {
 
   static final String PREFIX = "knob.";
-  private static final String EXCLUDES = "excludes.";
+  static final String EXCLUDES = "excludes.";
   private static final Pattern KEY = Pattern.compile("knob\\.([a-z0-9]+(?:-[a-z0-9]+)*)\\.(.+)");
   private static final Pattern OF_KNOB =
       Pattern.compile(

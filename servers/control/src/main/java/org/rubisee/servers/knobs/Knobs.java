@@ -3,6 +3,7 @@ package org.rubisee.servers.knobs;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -20,18 +21,9 @@ import org.rubisee.servers.balancer.BalancerProgram;
  */
 public record Knobs(Map<Knob, String> values) {
 
-  /** The container that is a server of its own for beans. */
-  static final String OPENEJB = "openejb";
-
-  /** The container that is a server for beans and pages. */
-  static final String GLASSFISH = "glassfish";
-
   private static final String PRIVILEGES = "rubis.db.privileges";
 
-  /** The one version of Java on which GlassFish 7 runs. */
   private static final String UNDERTOW = "undertow";
-
-  private static final int JAVA_OF_GLASSFISH = 17;
 
   /** All as they are. */
   public static final Knobs STANDARD = new Knobs(Map.of());
@@ -129,15 +121,19 @@ public record Knobs(Map<Knob, String> values) {
         .ifPresent(
             implementation -> {
               throw new IllegalArgumentException(
-                  implementation.name()
-                      + " does not run in GlassFish, which runs bean-managed beans only; these do: "
-                      + names(all, this::isPossible));
+                  String.format(
+                      Locale.ROOT,
+                      "%s does not run in %s, only in %s; these do: %s",
+                      implementation.name(),
+                      server().title(),
+                      String.join(", ", implementation.servers()),
+                      names(all, this::isPossible)));
             });
   }
 
   /** Whether the server that was chosen can run an implementation. */
   private boolean isPossible(Implementation implementation) {
-    return !isGlassFish() || implementation.glassFishBeans().isPresent();
+    return of(Server.KNOB).isEmpty() || implementation.servers().contains(server().name());
   }
 
   /** Whether an implementation has all knobs that were set. */
@@ -151,6 +147,7 @@ public record Knobs(Map<Knob, String> values) {
     return new Knobs(
         values.entrySet().stream()
             .filter(set -> has(implementation, set.getKey()))
+            .filter(set -> isPossible(implementation) || !set.getKey().label().equals(Server.KNOB))
             .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue)));
   }
 
@@ -187,19 +184,14 @@ public record Knobs(Map<Knob, String> values) {
     return of("web").filter(name -> !name.equals(UNDERTOW));
   }
 
-  /** Whether OpenEJB runs the beans. */
-  public boolean isOpenEjb() {
-    return is("container", OPENEJB);
+  /** Whether a server was chosen, by its name. */
+  public boolean runsIn(String name) {
+    return server().name().equals(name);
   }
 
-  /** Whether GlassFish runs the beans and serves the pages. */
-  public boolean isGlassFish() {
-    return is("container", GLASSFISH);
-  }
-
-  /** Whether all servers are WildFly. */
-  public boolean isWildFly() {
-    return !isOpenEjb() && !isGlassFish();
+  /** The server of the beans, and of the pages if it serves any. */
+  public Server server() {
+    return Server.named(of(Server.KNOB).orElse(Server.STANDARD));
   }
 
   /**
@@ -209,7 +201,8 @@ public record Knobs(Map<Knob, String> values) {
    */
   public Jdk jdk() {
     Jdk jdk = of("jdk").map(Path::of).map(Jdk::at).orElseGet(Jdk::current);
-    return isGlassFish() ? jdk.requireVersion(JAVA_OF_GLASSFISH, "GlassFish 7") : jdk;
+    Server server = server();
+    return server.jdks().map(one -> jdk.requireVersion(one, server.inWords())).orElse(jdk);
   }
 
   /**
@@ -271,9 +264,17 @@ public record Knobs(Map<Knob, String> values) {
     Map<String, String> named = new LinkedHashMap<>();
     for (Knob knob : KnobCatalogue.of(implementation).knobs()) {
       if (has(implementation, knob)) {
-        named.put(knob.label(), of(knob.label()).orElse(knob.settings().standard() + " (default)"));
+        named.put(knob.label(), of(knob.label()).orElse(standard(knob, implementation)));
       }
     }
     return named;
+  }
+
+  private static String standard(Knob knob, Implementation implementation) {
+    String standard =
+        knob.label().equals(Server.KNOB)
+            ? implementation.servers().get(0)
+            : knob.settings().standard();
+    return standard + " (default)";
   }
 }

@@ -68,7 +68,7 @@ public final class OpenEjb extends ManagedServer {
       throw new ServerFailedException(
           "There is no OpenEJB server in "
               + options.home()
-              + ": provision it with 'mvn -pl servers/openejb-server -am package' in the root of the"
+              + ": provision it with 'mvn -pl servers/openejb -am package' in the root of the"
               + " checkout");
     }
     requireBuilt(List.of(options.application()));

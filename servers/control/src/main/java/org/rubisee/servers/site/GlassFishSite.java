@@ -38,7 +38,7 @@ final class GlassFishSite {
                 () ->
                     new ServerFailedException(
                         implementation.name()
-                            + " does not run in GlassFish: leave out container=glassfish"));
+                            + " does not run in GlassFish: leave out server=glassfish"));
     return new GlassFishOptions(
         "web",
         GlassFish.home(options.home()),
@@ -53,7 +53,7 @@ final class GlassFishSite {
     if (options.tap().filter(SiteTap::logsCalls).isPresent()) {
       throw new ServerFailedException(
           "Calls cannot be counted in GlassFish, which writes no log of them: leave out"
-              + " container=glassfish");
+              + " server=glassfish");
     }
     if (!options.siteSettings().getOrDefault(CLOSING, "0").equals("0")) {
       throw new ServerFailedException(

@@ -146,7 +146,7 @@ public final class LocalSite implements AutoCloseable {
 
   private static IntFunction<ManagedServer> appNode(
       Implementation implementation, SiteOptions options, String password) {
-    if (options.knobs().isOpenEjb()) {
+    if (options.knobs().runsIn("openejb")) {
       return number -> OpenEjb.start(openEjb(implementation, options, password));
     }
     WildFlyOptions node = app(implementation, options, password);
@@ -157,7 +157,7 @@ public final class LocalSite implements AutoCloseable {
       Implementation implementation, SiteOptions options, String password) {
     return new OpenEjbOptions(
         "app",
-        provisioned(options, "openejb-server"),
+        provisioned(options, "openejb"),
         options.folder().resolve("app"),
         0,
         implementation.app().get(0),
@@ -196,7 +196,7 @@ public final class LocalSite implements AutoCloseable {
     if (implementation.isHttpd()) {
       return OtherWebServers.httpd(implementation, options, webProperties(options));
     }
-    if (options.knobs().isGlassFish()) {
+    if (options.knobs().runsIn("glassfish")) {
       return glassFish(implementation, options, password);
     }
     return options
@@ -253,7 +253,7 @@ public final class LocalSite implements AutoCloseable {
       Implementation implementation, SiteOptions options, String password, TierNodes app) {
     Map<String, String> properties = webProperties(options);
     List<Integer> ports = app.nodes().stream().map(server -> route(options, server)).toList();
-    if (options.knobs().isOpenEjb()) {
+    if (options.knobs().runsIn("openejb")) {
       properties.putAll(OpenEjb.clientProperties(ports.get(0)));
     } else {
       putRoutes(properties, ports);

@@ -67,7 +67,7 @@ public final class SiteSoftware {
   }
 
   private static void requireGlassFish(Knobs knobs, Path checkout) {
-    if (knobs.isGlassFish()) {
+    if (knobs.runsIn("glassfish")) {
       knobs.jdk();
       GlassFish.requireProvisioned(GlassFish.home(checkout));
     }

@@ -32,22 +32,27 @@ class ImplementationTest {
     assertThat(beta.takesIdsFromTable()).isTrue();
     assertThat(beta.knobs())
         .extracting(Knob::label)
-        .containsExactlyInAnyOrder("pool", "lookup", "jdk");
+        .containsExactlyInAnyOrder("server", "pool", "lookup", "jdk");
     assertThat(Implementation.in(home).get(0).hasAppTier()).isFalse();
   }
 
   @Test
   void isNotAmongAllIfItNeedsHttpd() throws IOException {
     module("alpha", "name=alpha\ntitle=Alpha\norder=1\nweb=x.war\n");
-    module("beta", "name=beta\ntitle=Beta\norder=2\nserver=httpd\nweb=x.jar\n");
+    module("beta", "name=beta\ntitle=Beta\norder=2\nservers=httpd\nweb=x.jar\n");
 
     assertThat(Implementation.in(home)).extracting(Implementation::name).containsExactly("alpha");
     List<Implementation> all = Implementation.ofAllApplications(home);
     assertThat(all).extracting(Implementation::isHttpd).containsExactly(false, true);
-    assertThat(all.get(1).knobs()).as("knobs without a JDK").isEmpty();
+    assertThat(all.get(1).knobs())
+        .as("knobs without a JDK")
+        .extracting(Knob::label)
+        .containsExactly("server");
 
-    module("gamma", "name=gamma\ntitle=Gamma\norder=3\nserver=nginx\nweb=x.jar\n");
-    assertThatThrownBy(() -> Implementation.in(home)).hasMessageContaining("wildfly or httpd");
+    module("gamma", "name=gamma\ntitle=Gamma\norder=3\nservers=nginx\nweb=x.jar\n");
+    assertThatThrownBy(() -> Implementation.in(home))
+        .hasMessageContaining("There is no value of server 'nginx'")
+        .hasMessageContaining("httpd");
   }
 
   @Test

@@ -20,7 +20,7 @@ class KnobCatalogueTest {
   @Test
   void everyKnobThatIsListedIsDeclared() {
     assertThat(SHARED.knobs()).extracting(Knob::place).doesNotHaveDuplicates().contains(0);
-    assertThat(SHARED.labels()).startsWith("container", "web", "commit-option").endsWith("jdk");
+    assertThat(SHARED.labels()).startsWith("server", "web", "commit-option").endsWith("jdk");
   }
 
   /** The identifier of a site has names and values with hyphens between. */

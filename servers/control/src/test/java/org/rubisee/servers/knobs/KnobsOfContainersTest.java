@@ -32,23 +32,22 @@ class KnobsOfContainersTest {
     "placement, co-located",
   })
   void openEjbRefusesWhatItLacksByName(String knob, String value) {
-    Map<String, String> values = Map.of("container", "openejb", knob, value);
+    Map<String, String> values = Map.of("server", "openejb", knob, value);
 
     assertThatThrownBy(() -> SHARED.knobs(values))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageStartingWith(
-            "container=openejb and " + knob + "=" + value + " exclude each other: ");
+            "server=openejb and " + knob + "=" + value + " exclude each other: ");
   }
 
   @Test
   void openEjbPassesCallsInsideItselfOnly() {
     assertThat(
             SHARED
-                .knobs(Map.of("container", "openejb", "call-passing", "reference"))
+                .knobs(Map.of("server", "openejb", "call-passing", "reference"))
                 .systemProperties())
         .containsEntry("rubis.ejb.by-value", "false");
-    assertThatThrownBy(
-            () -> SHARED.knobs(Map.of("container", "openejb", "call-passing", "network")))
+    assertThatThrownBy(() -> SHARED.knobs(Map.of("server", "openejb", "call-passing", "network")))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("call-passing=value or reference");
   }
@@ -57,13 +56,13 @@ class KnobsOfContainersTest {
   void openEjbHasTheKnobsThatDoNotConcernItsContainer() {
     Map<String, String> values =
         Map.of(
-            "container", "openejb",
+            "server", "openejb",
             "pool", "7",
             "statement-cache", "7",
             "lookup", "per-request",
             "web-nodes", "2");
 
-    assertThat(SHARED.knobs(values).isOpenEjb()).isTrue();
+    assertThat(SHARED.knobs(values).runsIn("openejb")).isTrue();
   }
 
   @ParameterizedTest
@@ -89,7 +88,7 @@ class KnobsOfContainersTest {
 
     assertThatThrownBy(() -> SHARED.knobs(values))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageStartingWith("container=glassfish and " + knob + "=" + value + " exclude");
+        .hasMessageStartingWith("server=glassfish and " + knob + "=" + value + " exclude");
   }
 
   @Test
@@ -99,7 +98,7 @@ class KnobsOfContainersTest {
 
     assertThatThrownBy(() -> SHARED.knobs(values))
         .hasMessage(
-            "container=glassfish and commit-option=D exclude each other: GlassFish keeps no state between"
+            "server=glassfish and commit-option=D exclude each other: GlassFish keeps no state between"
                 + " transactions; take commit-option=B or C");
   }
 
@@ -118,40 +117,39 @@ class KnobsOfContainersTest {
 
     Knobs knobs = SHARED.knobs(values);
 
-    assertThat(knobs.isGlassFish()).isTrue();
-    assertThat(knobs.isWildFly()).isFalse();
+    assertThat(knobs.runsIn("glassfish")).isTrue();
     assertThat(knobs.systemProperties())
-        .containsEntry("rubis.entities.container", "glassfish")
+        .containsEntry("rubis.entities.server", "glassfish")
         .containsEntry("rubis.entities.pool", "5")
         .containsEntry("rubis.db.pool-size", "7");
   }
 
   @Test
-  void glassFishNeedsBeansThatItCanRun() {
+  void implementationsNameTheServersInWhichTheyRun() {
     Knobs knobs = SHARED.knobs(inGlassFish());
-    Implementation possible = beans("possible", "glassfish-beans");
-    Implementation other = beans("other", "app");
+    Implementation possible = beans("possible", "wildfly, glassfish");
+    Implementation other = beans("other", "wildfly, openejb");
 
     knobs.requireOf(List.of(possible), List.of(possible, other));
     assertThat(knobs.fit(possible)).isTrue();
     assertThat(knobs.fit(other)).isFalse();
     assertThatThrownBy(() -> knobs.requireOf(List.of(other), List.of(possible, other)))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("other does not run in GlassFish")
+        .hasMessageContaining("other does not run in GlassFish, only in wildfly, openejb")
         .hasMessageEndingWith("these do: possible");
   }
 
   private static Map<String, String> inGlassFish() {
-    return Map.of("container", "glassfish", "placement", "co-located", "call-passing", "reference");
+    return Map.of("server", "glassfish", "placement", "co-located", "call-passing", "reference");
   }
 
-  /** An implementation with an archive under a key of its file. */
-  private static Implementation beans(String name, String key) {
+  /** An implementation for some servers. */
+  private static Implementation beans(String name, String servers) {
     Properties properties = new Properties();
     properties.putAll(Map.of("name", name, "title", name, "order", "1", "web", name + ".war"));
-    properties.put("knobs", "container, placement");
+    properties.put("knobs", "placement");
     properties.put("knobs-in-one-server", "call-passing");
-    properties.put(key, "beans.ear");
+    properties.put("servers", servers);
     return Implementation.of(Path.of(name), properties);
   }
 }

@@ -31,8 +31,8 @@ class KnobsTest {
 
   @ParameterizedTest
   @CsvSource({
-    "container, openejb, rubis.entities.container=openejb",
-    "container, wildfly, rubis.entities.container=wildfly",
+    "server, openejb, rubis.entities.server=openejb",
+    "server, wildfly, rubis.entities.server=wildfly",
     "commit-option, A, rubis.entities.commit-option=A",
     "bean-pool, 0, rubis.entities.pool=0",
     "insert-check, on, rubis.entities.insert-check=on",
@@ -63,8 +63,7 @@ class KnobsTest {
   void glassFishRunsOnOneJdkOnly() throws IOException {
     Knobs knobs =
         SHARED.knobs(
-            Map.of(
-                "container", "glassfish", "placement", "co-located", "call-passing", "reference"));
+            Map.of("server", "glassfish", "placement", "co-located", "call-passing", "reference"));
     jdk("17.0.9");
     jdk("21.0.4");
 
@@ -73,7 +72,7 @@ class KnobsTest {
     Knobs newer = knobs.with("jdk", folder.resolve("21.0.4").toString());
     assertThatThrownBy(newer::requireInstalled)
         .isInstanceOf(ServerFailedException.class)
-        .hasMessageContaining("GlassFish 7 runs on JDK 17 only")
+        .hasMessageContaining("GlassFish 7.0.21 runs on JDK 17 only")
         .hasMessageContaining("Some VM 21.0.4")
         .hasMessageContaining("jdk=");
   }
@@ -251,7 +250,7 @@ class KnobsTest {
     assertThatThrownBy(() -> SHARED.knobs(Map.of("commit-options", "A")))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining(
-            "no knob 'commit-options'; did you mean 'commit-option'? Known: container, web,");
+            "no knob 'commit-options'; did you mean 'commit-option'? Known: server, web,");
   }
 
   @Test

@@ -46,7 +46,7 @@ class SiteSoftwareTest {
     assertThat(SiteSoftware.lackingGlassFish(inGlassFish("21.0.4"), folder))
         .get()
         .asString()
-        .contains("GlassFish 7 runs on JDK 17 only", "21.0.4", "JAVA_HOME", "jdk=PATH");
+        .contains("GlassFish 7.0.21 runs on JDK 17 only", "21.0.4", "JAVA_HOME", "jdk=PATH");
   }
 
   @Test
@@ -77,7 +77,7 @@ class SiteSoftwareTest {
     assertThat(program.toFile().setExecutable(true)).isTrue();
     return Knobs.shared(
         Map.of(
-            "container",
+            "server",
             "glassfish",
             "placement",
             "co-located",
