@@ -56,10 +56,11 @@ public final class Builds {
   /**
    * Checks that two builds share the tables of the database, which are made once for both.
    *
+   * @param application whose tables
    * @throws CommandFailedException if they do not
    */
-  public static void requireSameTables(Path base, Path rival) {
-    if (!schema(base).equals(schema(rival))) {
+  public static void requireSameTables(Path base, Path rival, String application) {
+    if (!schema(base, application).equals(schema(rival, application))) {
       throw new CommandFailedException(
           "BASE and NEW have different database schemas, so a duel would compare two different"
               + " databases: compare their ledgers, or runs of each on its own");
@@ -67,8 +68,8 @@ public final class Builds {
   }
 
   /** The files that tables and data are made from, by name: their folder may have moved. */
-  private static Map<String, String> schema(Path home) {
-    Path folder = home.resolve(ApplicationData.DEFAULT + "/schema/" + RESOURCES);
+  private static Map<String, String> schema(Path home, String application) {
+    Path folder = home.resolve(application + "/schema/" + RESOURCES);
     Path formerFolder = home.resolve("db-schema/" + RESOURCES);
     try (var files = Files.walk(Files.isDirectory(folder) ? folder : formerFolder)) {
       Map<String, String> texts = new TreeMap<>();

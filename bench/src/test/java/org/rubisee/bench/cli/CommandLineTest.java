@@ -92,7 +92,6 @@ class CommandLineTest {
         "run jpa jpa@transport=remoting|jpa and jpa@transport=remoting are the same site",
         "serve all jpa|jpa and jpa are the same site: leave one of them out",
         "duel . . --site entity-cmp@bean-cache=5|add commit-option=A, B or D",
-        "duel . . --site bookstore/servlets-only|for the application auction only",
         "duel . . --site all@pool=5|--site takes one site, not all@pool=5",
         "costs session-facade@call-passing=vale|did you mean 'value'",
         "profile servlets-only@pool=0|pool takes a number from 1",

@@ -76,8 +76,9 @@ class BuildsTest {
     Path same = withTables("same", "CREATE TABLE items (id INT)");
     Path other = withTables("other", "CREATE TABLE items (id BIGINT)");
 
-    assertThatCode(() -> Builds.requireSameTables(base, same)).doesNotThrowAnyException();
-    assertThatThrownBy(() -> Builds.requireSameTables(base, other))
+    assertThatCode(() -> Builds.requireSameTables(base, same, "auction"))
+        .doesNotThrowAnyException();
+    assertThatThrownBy(() -> Builds.requireSameTables(base, other, "auction"))
         .isInstanceOf(CommandFailedException.class)
         .hasMessageContaining("different database schemas");
   }
@@ -90,7 +91,8 @@ class BuildsTest {
     Files.createDirectories(folder);
     Files.copy(base.resolve(SCHEMA).resolve("tables.sql"), folder.resolve("tables.sql"));
 
-    assertThatCode(() -> Builds.requireSameTables(base, former)).doesNotThrowAnyException();
+    assertThatCode(() -> Builds.requireSameTables(base, former, "auction"))
+        .doesNotThrowAnyException();
   }
 
   private Builds builds() {

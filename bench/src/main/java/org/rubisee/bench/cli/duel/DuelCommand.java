@@ -233,11 +233,11 @@ public final class DuelCommand implements RubisCommand.Measuring {
     Terminal terminal = isJson ? output.terminal().silent() : output.terminal();
     Checkout checkout = Checkout.current();
     // what this program does not know is refused before anything is built
-    site("site", checkout.home(), checkout);
+    String application = site("site", checkout.home(), checkout).application();
     Builds builds = new Builds(checkout, terminal);
     Path baseHome = builds.find(base);
     Path rivalHome = builds.find(rival);
-    Builds.requireSameTables(baseHome, rivalHome);
+    Builds.requireSameTables(baseHome, rivalHome, application);
     String shownNew = shown(rivalHome, rival);
     DuelPlan plan =
         new DuelPlan(
@@ -247,7 +247,7 @@ public final class DuelCommand implements RubisCommand.Measuring {
                 new DuelPlan.Side(rivalHome.toString(), shownNew, settingsOfNew)),
             tolerance,
             find.orElse(0.0));
-    RunSettings settings = RunSettings.parse(OPTIONS);
+    RunSettings settings = RunSettings.parse(OPTIONS).of(application);
     StoredPlan stored = StoredPlan.of(DuelPlan.KIND, CommandText.of(spec), OPTIONS, plan);
     Runs.Outcome outcome =
         new Runs(checkout, terminal, Clock.systemUTC())
@@ -309,7 +309,6 @@ public final class DuelCommand implements RubisCommand.Measuring {
     if (named.size() > 1) {
       throw new CommandFailedException("--site takes one site, not " + name);
     }
-    SiteArguments.requireFirstApplication("'rubis duel' compares builds", named);
     SiteConfiguration site = named.get(0);
     SiteSoftware.require(site.implementation(), site.knobs(), home);
     return new SiteConfiguration(
@@ -323,7 +322,7 @@ public final class DuelCommand implements RubisCommand.Measuring {
         blocks.plan(
             CommandText.of(spec),
             sites,
-            Applications.standard().walks(),
+            Applications.named(sites.get(0).application()).walks(),
             new BlockOptions.Defaults(
                 BlockSizes.SHORT,
                 isBudget
