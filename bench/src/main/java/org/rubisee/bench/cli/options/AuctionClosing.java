@@ -24,11 +24,16 @@ public final class AuctionClosing {
   /**
    * A recipe with the closing of auctions; without it on sites of other applications, where a
    * container would go on showing closed auctions as open, since it keeps entities between
-   * transactions, and in GlassFish, where beans are found in requests only.
+   * transactions, in GlassFish, where beans are found in requests only, and in PHP, which does
+   * nothing between requests.
    */
   public static SiteRecipe on(SiteRecipe recipe, SiteConfiguration configuration) {
     boolean hasAuctions = configuration.application().equals(Applications.FIRST);
-    if (!hasAuctions || configuration.keepsEntities() || configuration.knobs().isGlassFish()) {
+    boolean isPossible =
+        !configuration.keepsEntities()
+            && !configuration.knobs().isGlassFish()
+            && !configuration.implementation().isHttpd();
+    if (!hasAuctions || !isPossible) {
       return recipe;
     }
     Map<String, String> settings = new TreeMap<>(recipe.siteSettings());
