@@ -44,6 +44,9 @@ public record LedgerFiles(Path home) {
       ledger visits all pages in the same order, over one connection. The pool checks idle connections
       every 30 s, which switches auto-commit on; servers whose calls are counted check once a day.
 
+      The column `prepare` counts statements that are prepared, `other` any other command. PHP resets its
+      connection at the beginning of each page (COM_CHANGE_USER), which `other` counts, too.
+
       All columns and the calls by name are in CSV files, in the folder `ledger/` of each implementation.
       There is one file per implementation, and with option A two more: `-A-cold` and `-A-warm`. Entity
       beans in OpenEJB have another one, `-openejb`, and [tables](#entity-beans-in-openejb). A knob of a

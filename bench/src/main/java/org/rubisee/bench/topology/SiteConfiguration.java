@@ -20,6 +20,7 @@ import org.rubisee.servers.balancer.BalancerProgram;
 import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.knobs.KnobCatalogue;
 import org.rubisee.servers.knobs.Knobs;
+import org.rubisee.servers.knobs.Server;
 
 /**
  * What is compared, ready to be started: an implementation and what is turned about it.
@@ -148,6 +149,11 @@ public record SiteConfiguration(
     return implementation.application();
   }
 
+  /** The server that was chosen, or the first one in which the implementation runs. */
+  public Server server() {
+    return Server.named(knobs.of(Server.KNOB).orElse(implementation.servers().get(0)));
+  }
+
   /** Whether its container keeps the state of entities between transactions. */
   public boolean keepsEntities() {
     return List.of("A", "D").contains(knobs.labels().getOrDefault("commit-option", ""))
@@ -156,7 +162,7 @@ public record SiteConfiguration(
 
   /** Whether it is about how instances of entity beans are kept, so that they are counted. */
   public boolean countsInstances() {
-    return !knobs.server().lacks("instance-counts")
+    return !server().lacks("instance-counts")
         && knobs.labels().keySet().stream().anyMatch(KEEPING::contains);
   }
 

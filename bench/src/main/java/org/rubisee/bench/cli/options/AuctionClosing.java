@@ -24,11 +24,12 @@ public final class AuctionClosing {
   /**
    * A recipe with the closing of auctions; without it on sites of other applications, where a
    * container would go on showing closed auctions as open, since it keeps entities between
-   * transactions, and in GlassFish, where beans are found in requests only.
+   * transactions, in GlassFish, where beans are found in requests only, and in PHP, which does
+   * nothing between requests.
    */
   public static SiteRecipe on(SiteRecipe recipe, SiteConfiguration configuration) {
     boolean hasAuctions = configuration.application().equals(Applications.FIRST);
-    boolean lacksClosing = configuration.knobs().server().lacks("closing");
+    boolean lacksClosing = configuration.server().lacks("closing");
     if (!hasAuctions || configuration.keepsEntities() || lacksClosing) {
       return recipe;
     }

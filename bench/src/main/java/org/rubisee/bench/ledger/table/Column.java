@@ -32,7 +32,7 @@ public enum Column {
   SET("set"),
   /** Statements prepared on the database; none once the driver knows them. */
   PREPARE("prepare"),
-  /** Any other command, for example SHOW. */
+  /** Any other command, for example SHOW, or COM_CHANGE_USER, which resets the connection. */
   OTHER("other"),
   /** Rows that the database sent. */
   ROWS_SENT("rows sent"),

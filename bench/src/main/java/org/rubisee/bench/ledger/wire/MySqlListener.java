@@ -13,9 +13,14 @@ final class MySqlListener implements Listener {
 
   private static final int QUERY = 0x03;
   private static final int PING = 0x0e;
+  private static final int CHANGE_USER = 0x11;
   private static final int PREPARE = 0x16;
   private static final int EXECUTE = 0x17;
+  private static final int RESET_CONNECTION = 0x1f;
   private static final int LOGGING_IN = -1;
+
+  /** What a reset of the session is called among the statements. */
+  private static final String RESET = "(reset of the connection)";
 
   /**
    * The client's capability: before a query's text stand its attributes, of which there are none.
@@ -63,8 +68,16 @@ final class MySqlListener implements Listener {
         preparing = packet.text(1);
         tally.add(Column.PREPARE, 1);
       }
+      case CHANGE_USER, RESET_CONNECTION -> reset();
       default -> result = ResultReader.NONE;
     }
+  }
+
+  /** The session begins anew: the database forgets what was prepared and set. */
+  private void reset() {
+    prepared.clear();
+    result = ResultReader.NONE;
+    tally.statement(Column.OTHER, RESET);
   }
 
   private void login(Packet packet) {

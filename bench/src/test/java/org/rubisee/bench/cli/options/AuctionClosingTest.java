@@ -59,10 +59,17 @@ class AuctionClosingTest {
     assertThat(AuctionClosing.on(recipe(Map.of()), site(glassFish)).siteSettings()).isEmpty();
   }
 
+  @Test
+  void closesNothingInPhpWhichDoesNothingBetweenRequests() {
+    assertThat(AuctionClosing.on(recipe(Map.of()), site("php", Map.of())).siteSettings()).isEmpty();
+  }
+
   private static SiteConfiguration site(Map<String, String> knobs) {
-    return SiteConfiguration.of(
-            List.of(CHECKOUT.implementation("local-interfaces")), Knobs.shared(knobs))
-        .get(0);
+    return site("local-interfaces", knobs);
+  }
+
+  private static SiteConfiguration site(String name, Map<String, String> knobs) {
+    return SiteConfiguration.of(List.of(CHECKOUT.implementation(name)), Knobs.shared(knobs)).get(0);
   }
 
   private static SiteRecipe recipe(Map<String, String> settings) {

@@ -2,6 +2,7 @@ package org.rubisee.bench.ledger.wire;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.mysql.cj.jdbc.JdbcConnection;
 import java.net.InetSocketAddress;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -42,11 +43,15 @@ class MySqlListenerTest {
             java.net.InetAddress.getLoopbackAddress(),
             new InetSocketAddress("127.0.0.1", mySql.port()),
             () -> new MySqlListener(tally));
-    String url = mySql.jdbcUrl().replace(":" + mySql.port() + "/", ":" + relay.port() + "/");
-    connection = DriverManager.getConnection(url, EmbeddedMySql.USER, mySql.password());
+    connection = open();
     try (Statement statement = connection.createStatement()) {
       statement.execute("CREATE TABLE things (id INT PRIMARY KEY, name VARCHAR(9000))");
     }
+  }
+
+  private static Connection open() throws SQLException {
+    String url = mySql.jdbcUrl().replace(":" + mySql.port() + "/", ":" + relay.port() + "/");
+    return DriverManager.getConnection(url, EmbeddedMySql.USER, mySql.password());
   }
 
   @AfterAll
@@ -147,6 +152,18 @@ class MySqlListenerTest {
   void doesNotCountPings() throws SQLException {
     assertThat(connection.isValid(5)).isTrue();
     assertThat(tally.total()).isZero();
+  }
+
+  @Test
+  void countsTheResetsOfAConnection() throws SQLException {
+    try (Connection own = open()) {
+      tally.take();
+      own.unwrap(JdbcConnection.class).changeUser(EmbeddedMySql.USER, mySql.password());
+      own.unwrap(JdbcConnection.class).resetServerState();
+    }
+    Tally.Seen seen = tally.take();
+    assertThat(seen.counts()).containsEntry(Column.OTHER, 2L);
+    assertThat(seen.statements()).containsEntry("(reset of the connection)", 2);
   }
 
   @Test
