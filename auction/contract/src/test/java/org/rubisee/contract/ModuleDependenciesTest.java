@@ -85,6 +85,26 @@ class ModuleDependenciesTest {
                   "bookstore-model",
                   "measurement",
                   "client-emulator")),
+          entry("stock-online-model", Set.of("application-logic")),
+          entry("stock-online-pages", Set.of("application-pages", "stock-online-model")),
+          entry(
+              "stock-online-schema",
+              Set.of("application-settings", "stock-online-model", "db-schema")),
+          entry(
+              "stock-online-customers",
+              Set.of(
+                  "application-spi",
+                  "application-logic",
+                  "stock-online-model",
+                  "measurement",
+                  "client-emulator")),
+          entry(
+              "stock-online-contract",
+              Set.of(
+                  "application-logic",
+                  "application-contract",
+                  "stock-online-model",
+                  "stock-online-schema")),
           entry("entity-container", Set.of("auction-model")));
 
   /** They measure any application, and know what application-spi says of it. */
@@ -112,17 +132,20 @@ class ModuleDependenciesTest {
           "client-emulator-program",
           "auction-customers",
           "bookstore-customers",
+          "stock-online-customers",
           "bench",
           "servers",
           "db-schema",
           "schema-testing",
           "auction-schema",
           "bookstore-schema",
+          "stock-online-schema",
           "measurement",
           "client-emulator",
           "emulator-testing",
           "contract",
           "bookstore-contract",
+          "stock-online-contract",
           "application-contract",
           "http-client",
           "fuzzing");

@@ -67,7 +67,7 @@ public final class LocalKnobs {
     if (knobs.of("jdk").isPresent()) {
       return said(
           topology,
-          "has servers with a Java of their own: leave jdk out, and change docker/Dockerfile or"
+          "has servers with a Java of their own: leave jdk out, and change deploy/docker/Dockerfile or"
               + " the JAVA_HOME of 'rubis agent'");
     }
     return Optional.empty();

@@ -32,7 +32,8 @@ class ScriptModulesTest {
   private static Stream<String> scripts() throws IOException {
     try (Stream<Path> own = Files.list(HOME.resolve("bench/src/test/scripts"))) {
       List<Path> scripts =
-          Stream.concat(own, Stream.of("docker/test", "deploy/test", ".ci/run").map(HOME::resolve))
+          Stream.concat(
+                  own, Stream.of("deploy/docker/test", "deploy/test", ".ci/run").map(HOME::resolve))
               .toList();
       return scripts.stream().map(ScriptModulesTest::text);
     }

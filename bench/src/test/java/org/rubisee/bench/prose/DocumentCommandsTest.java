@@ -114,7 +114,7 @@ class DocumentCommandsTest {
 
   static List<Path> otherFiles() throws IOException {
     List<Path> found = new ArrayList<>();
-    for (String folder : List.of(".ci", ".github", "deploy", "docker", "experiments")) {
+    for (String folder : List.of(".ci", ".github", "deploy", "experiments")) {
       try (Stream<Path> files = Files.walk(MarkdownDocument.HOME.resolve(folder))) {
         files
             .filter(file -> Files.isRegularFile(file) && MarkdownDocument.isKept(file))

@@ -66,7 +66,7 @@ public record MarkdownDocument(
   /** How a line of a block begins if it is a command and no output, code or data. */
   private static final Pattern COMMAND =
       Pattern.compile(
-          "^([A-Z_]+=\\S+ )?(\\./rubis|\\.ci/long-tests|mvn|java|docker|docker/test|sudo|taskset"
+          "^([A-Z_]+=\\S+ )?(\\./rubis|\\.ci/long-tests|mvn|java|docker|deploy/docker/test|sudo|taskset"
               + "|source|cd|for|head|diff|git|bench/\\S+)( |$)");
 
   /** All documents of the checkout. */

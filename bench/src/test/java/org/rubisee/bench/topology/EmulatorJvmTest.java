@@ -30,7 +30,7 @@ class EmulatorJvmTest {
 
   @Test
   void containersStartItWithThem() throws IOException {
-    assertThat(Files.readString(HOME.resolve("docker/start")))
+    assertThat(Files.readString(HOME.resolve("deploy/docker/start")))
         .contains("exec java " + String.join(" ", JvmOptions.list()) + " ${RUBIS_JAVA_OPTS:-}");
   }
 
@@ -40,7 +40,7 @@ class EmulatorJvmTest {
     Path java = Files.writeString(folder.resolve("java"), "#!/bin/sh\nenv\n");
     assertThat(java.toFile().setExecutable(true)).isTrue();
     ProcessBuilder start =
-        new ProcessBuilder("sh", HOME.resolve("docker/start").toString(), "emulate");
+        new ProcessBuilder("sh", HOME.resolve("deploy/docker/start").toString(), "emulate");
     start.environment().merge("PATH", folder.toString(), (path, first) -> first + ":" + path);
     start.environment().put("RUBIS_HOME", "/opt/rubis");
     List<String> read = List.of("_JAVA_OPTIONS", "JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS");

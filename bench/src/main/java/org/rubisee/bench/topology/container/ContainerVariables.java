@@ -13,7 +13,7 @@ import org.rubisee.servers.wildfly.WildFlyStart;
 
 /**
  * What servers in containers and pods are told by variables of their environment, as {@code
- * docker/start} reads them.
+ * deploy/docker/start} reads them.
  *
  * @param properties system properties of the servers of both tiers
  * @param jvmOptions further options of their JVMs, separated by spaces

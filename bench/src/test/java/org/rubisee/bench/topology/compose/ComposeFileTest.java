@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.yaml.snakeyaml.Yaml;
 
-/** What can be said of {@code docker-compose.yml} and {@code docker/} without an engine. */
+/** What can be said of {@code docker-compose.yml} and {@code deploy/docker/} without an engine. */
 class ComposeFileTest {
 
   private static final Path HOME = Path.of(System.getProperty("rubis.home"));
@@ -75,7 +75,7 @@ class ComposeFileTest {
     assertThat(healthCheck("db")).contains("SELECT 1");
     assertThat(healthCheck("app")).contains("/docker/healthy");
     assertThat(healthCheck("web")).contains("/docker/healthy");
-    assertThat(HOME.resolve("docker/healthy")).content().contains("/BrowseCategories");
+    assertThat(HOME.resolve("deploy/docker/healthy")).content().contains("/BrowseCategories");
   }
 
   @Test
@@ -146,11 +146,11 @@ class ComposeFileTest {
   @Test
   void imagesDoNotDependOnFileModesOfTheCheckout() throws IOException {
     assertThat(dockerfile())
-        .filteredOn(line -> line.startsWith("COPY docker/") || line.startsWith("COPY --chmod"))
+        .filteredOn(line -> line.startsWith("COPY deploy/") || line.startsWith("COPY --chmod"))
         .isNotEmpty()
-        .allMatch(line -> line.startsWith("COPY --chmod=0755 docker/"));
-    assertThat(HOME.resolve("docker/collect")).content().contains("chmod -R a+rX \"$out\"");
-    assertThat(dockerfile()).anyMatch(line -> line.contains("&& sh docker/collect "));
+        .allMatch(line -> line.startsWith("COPY --chmod=0755 deploy/docker/"));
+    assertThat(HOME.resolve("deploy/docker/collect")).content().contains("chmod -R a+rX \"$out\"");
+    assertThat(dockerfile()).anyMatch(line -> line.contains("&& sh deploy/docker/collect "));
   }
 
   @Test
@@ -243,7 +243,7 @@ class ComposeFileTest {
   }
 
   private static List<String> dockerfile() throws IOException {
-    return Files.readAllLines(HOME.resolve("docker/Dockerfile"));
+    return Files.readAllLines(HOME.resolve("deploy/docker/Dockerfile"));
   }
 
   private static Stream<String> services() {

@@ -12,7 +12,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.rubisee.servers.knobs.Implementation;
 
-/** What {@code docker/collect} puts into the images, from a checkout whose archives are empty. */
+/**
+ * What {@code deploy/docker/collect} puts into the images, from a checkout whose archives are
+ * empty.
+ */
 class ImageContentTest {
 
   private static final Path HOME = Path.of(System.getProperty("rubis.home"));
@@ -44,7 +47,7 @@ class ImageContentTest {
       touch(implementation.name() + "/ledger/" + implementation.name() + ".csv");
     }
     Process script =
-        new ProcessBuilder(HOME.resolve("docker/collect").toString(), images.toString())
+        new ProcessBuilder(HOME.resolve("deploy/docker/collect").toString(), images.toString())
             .directory(checkout.toFile())
             .redirectErrorStream(true)
             .start();

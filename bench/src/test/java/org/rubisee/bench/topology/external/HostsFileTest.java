@@ -298,7 +298,7 @@ class HostsFileTest {
   @Test
   void noImageIsBuiltWithIt() throws IOException {
     List<String> patterns =
-        Files.readAllLines(HOME.resolve("docker/Dockerfile.dockerignore")).stream()
+        Files.readAllLines(HOME.resolve("deploy/docker/Dockerfile.dockerignore")).stream()
             .filter(line -> !line.isBlank() && !line.startsWith("#"))
             .toList();
 

@@ -33,8 +33,10 @@ class KustomizeTest {
     assertThat(DeployFolder.HOME.resolve(".gitignore"))
         .content()
         .contains("/deploy/common/secrets/\n");
-    assertThat(Files.readAllLines(DeployFolder.HOME.resolve("docker/Dockerfile.dockerignore")))
-        .contains("deploy");
+    assertThat(
+            Files.readAllLines(DeployFolder.HOME.resolve("deploy/docker/Dockerfile.dockerignore")))
+        .contains("deploy/*", "!deploy/docker")
+        .doesNotContain("!deploy/*");
   }
 
   @Test

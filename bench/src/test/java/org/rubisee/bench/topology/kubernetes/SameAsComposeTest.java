@@ -130,7 +130,7 @@ class SameAsComposeTest {
 
   @Test
   void accountsAreThoseOfCompose() throws IOException {
-    String sql = accounts(DeployFolder.HOME.resolve("docker/start"));
+    String sql = accounts(DeployFolder.HOME.resolve("deploy/docker/start"));
     assertThat(sql).contains("GRANT SELECT, INSERT, UPDATE, DELETE ON rubis.*");
     assertThat(accounts(DeployFolder.DEPLOY.resolve("new-secrets")))
         .isEqualTo(sql.replace("$keys/", "$folder/"));

@@ -106,7 +106,7 @@ class KnobsTest {
         .containsEntry("rubis.db.pool-size", "20")
         .containsEntry("rubis.entities.pool", "0");
     assertThatThrownBy(() -> Knobs.shared(Map.of("commit-option", "A", "bean-cache", "Itme=5")))
-        .hasMessageContaining("like Bid=300,BuyNow=9000");
+        .hasMessageContaining("like Account=300,Bid=9000");
   }
 
   @Test

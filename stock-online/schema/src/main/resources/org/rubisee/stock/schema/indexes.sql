@@ -1,0 +1,3 @@
+-- QueryByCode.
+ALTER TABLE stock_item
+  ADD UNIQUE INDEX code (code);
