@@ -46,9 +46,7 @@ public final class DuelReport {
       new Table<MetricVerdict>()
           .words("Metric", one -> one.metric().name())
           .column("NEW / BASE", one -> digits(one.interval().ratio()))
-          .column(
-              "95 % interval",
-              one -> digits(one.interval().lower()) + " to " + digits(one.interval().upper()))
+          .column("95 % interval", DuelReport::interval)
           .column("smallest detectable", one -> percent(one.smallestRatio() - 1))
           .column("verdict", one -> inWords(one.verdict()));
 
@@ -178,6 +176,14 @@ public final class DuelReport {
         false);
   }
 
+  /** A single round has none. */
+  private static String interval(MetricVerdict metric) {
+    double upper = metric.interval().upper();
+    return Double.isInfinite(upper)
+        ? "none"
+        : digits(metric.interval().lower()) + " to " + digits(upper);
+  }
+
   private static String digits(double ratio) {
     return String.format(Locale.ROOT, "%.3f", ratio);
   }
@@ -282,10 +288,9 @@ public final class DuelReport {
                         },
                         String.format(
                             Locale.ROOT,
-                            "NEW / BASE %.3f (95 %% interval %.3f to %.3f): %s",
-                            metric.interval().ratio(),
-                            metric.interval().lower(),
-                            metric.interval().upper(),
+                            "NEW / BASE %s (95 %% interval %s): %s",
+                            digits(metric.interval().ratio()),
+                            interval(metric),
                             inWords(metric.verdict()))))
             .toList());
   }
