@@ -34,7 +34,13 @@ final readonly class Clock
     /** A moment of so many days later, or earlier. */
     public static function plusDays(string $moment, int $days): string
     {
-        return self::text(self::seconds($moment) + 24 * 60 * 60 * $days);
+        return self::plusSeconds($moment, 24 * 60 * 60 * $days);
+    }
+
+    /** A moment of so many seconds later, or earlier. */
+    public static function plusSeconds(string $moment, int $seconds): string
+    {
+        return self::text(self::seconds($moment) + $seconds);
     }
 
     /** Seconds since 1970 without a time zone. */

@@ -74,10 +74,11 @@ final class Form
      * A line of text.
      *
      * @param string $attributes of the input, as markup
+     * @param ?string $first what it begins with when the form is shown for the first time
      */
-    public function line(Field $field, string $attributes): self
+    public function line(Field $field, string $attributes, ?string $first = null): self
     {
-        $typed = $this->typed($field);
+        $typed = $this->typed($field) ?? $first;
         $this->label($field, '<input name=');
         $this->html .= " $attributes" . ($typed === null ? '' : self::value($typed)) . '></label>';
         return $this->end($field);

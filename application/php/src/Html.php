@@ -66,6 +66,12 @@ final class Html
         return '<time>' . substr($moment, 0, 16) . '</time>';
     }
 
+    /** A day. */
+    public static function date(string $day): string
+    {
+        return "<time>$day</time>";
+    }
+
     /** How long it is until a moment, in its two largest units; "ended" if past. */
     public static function timeLeft(string $now, string $end): string
     {
@@ -83,6 +89,12 @@ final class Html
     /** A square image. Old clients find what to fetch by upper case and the full path. */
     public static function image(string $path, int $pixels): string
     {
-        return "<IMG SRC=\"$path\" ALT=\"\" WIDTH=$pixels HEIGHT=$pixels>";
+        return self::picture($path, $pixels, $pixels);
+    }
+
+    /** An image that need not be square. */
+    public static function picture(string $path, int $width, int $height): string
+    {
+        return "<IMG SRC=\"$path\" ALT=\"\" WIDTH=$width HEIGHT=$height>";
     }
 }

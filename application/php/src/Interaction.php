@@ -40,6 +40,7 @@ final readonly class Interaction
      * @param ?Field $longText the field of its form where people write at length
      * @param \Closure(string): ?Field $field the field that is sent as a parameter
      * @param \Closure(Parameters): string $next a link to where to go on after a broken rule
+     * @param int $mostParameters the most parameters of a request
      */
     public function answer(
         \Closure $answer,
@@ -48,6 +49,7 @@ final readonly class Interaction
         ?Field $longText,
         \Closure $field,
         \Closure $next,
+        int $mostParameters = Request::MAX_PARAMETERS,
     ): void {
         $method = $_SERVER['REQUEST_METHOD'];
         $isAllowed = $method === 'POST'
@@ -70,19 +72,35 @@ final readonly class Interaction
             return;
         }
         $this->burn();
-        $page = $this->made($this->page($body, $answer, $form, $longText, $field, $next));
+        $page = $this->made($this->page($body, $mostParameters, $answer, $form, $longText, $field, $next));
         $gate->leave();
         $this->send($page);
     }
 
-    /** Answers a request that no script answers. */
-    public function refuse(Problem $problem): void
+    /** Answers what no script and no file answers, and what the web server refuses. */
+    public function refuse(): void
     {
+        $status = (int) ($_SERVER['REDIRECT_STATUS'] ?? 404);
+        if (explode('?', $_SERVER['REQUEST_URI'], 2)[0] === $this->layout->root) {
+            header("Location: {$this->layout->root}/", true, 302);
+            return;
+        }
+        if ($status === 405) {
+            header('Allow: GET, HEAD');
+        }
+        $problem = match (true) {
+            $status === 404, $status === 200 => Problem::noSuchPage(),
+            $status === 405, $status === 501 => Problem::methodNotAllowed(false),
+            $status === 413 => Problem::tooLarge(),
+            $status === 417 => Problem::expectationFailed(),
+            default => Problem::malformed($status),
+        };
         $this->send($this->made($problem->page()));
     }
 
     private function page(
         string $body,
+        int $mostParameters,
         \Closure $answer,
         ?\Closure $form,
         ?Field $longText,
@@ -90,7 +108,7 @@ final readonly class Interaction
         \Closure $next,
     ): Page {
         try {
-            $request = new Parameters(Request::parameters($body), $this->settings->legacyClient);
+            $request = new Parameters(Request::parameters($body, $mostParameters), $this->settings->legacyClient);
         } catch (BadParameter $e) {
             return Problem::badParameter($e)->page();
         } catch (Unanswerable $e) {
@@ -170,7 +188,7 @@ final readonly class Interaction
         $body = $this->settings->legacyClient && $page->outcome->isFailure()
             ? '<p class=bad>ERROR</p>' . $page->body
             : $page->body;
-        $shown = new Page($page->title, $body, $page->section, $page->outcome, $page->status);
+        $shown = new Page($page->title, $body, $page->section, $page->outcome, $page->status, $page->carried);
         return [$page->status, $this->layout->html($shown, $this->startNanos, $this->isNested())];
     }
 

@@ -39,7 +39,7 @@ final readonly class Layout
             . ($isNested ? '' : '<a class=skip href="#main">Skip to content</a>')
             . '<header><a class=home href=index.html>'
             . Html::image($this->root . '/images/logo.svg', 32)
-            . $this->name . '</a><nav aria-label=Site>' . $this->links($page->section)
+            . $this->name . '</a><nav aria-label=Site>' . $this->links($page->section, $page->carried)
             . "</nav></header>\n<main id=main><h1>" . $title . "</h1>\n";
         $micros = intdiv(hrtime(true) - $startNanos, 1000);
         return $top . $page->body . '</main><footer><p id=generated>Generated in '
@@ -47,11 +47,11 @@ final readonly class Layout
             . " ms</p></footer></body></html>\n";
     }
 
-    private function links(string $current): string
+    private function links(string $current, string $carried): string
     {
         $links = '';
         foreach ($this->sections as $file => $label) {
-            $links .= "<a href=$file" . ($file === $current ? ' aria-current=true' : '') . ">$label</a>";
+            $links .= '<a href=' . ($carried === '' ? $file : "\"$file?$carried\"") . ($file === $current ? ' aria-current=true' : '') . ">$label</a>";
         }
         return $links;
     }

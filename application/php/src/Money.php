@@ -27,6 +27,12 @@ final class Money
         return sprintf('%d.%02d', intdiv($cents, 100), $cents % 100);
     }
 
+    /** A share of so many cents, rounded to cents, half a cent up. */
+    public static function share(int $cents, int $parts, int $ofParts): int
+    {
+        return intdiv(2 * $cents * $parts + $ofParts, 2 * $ofParts);
+    }
+
     /** The cents of an amount with at most two decimals; null if the text is none. */
     public static function exactly(string $text): ?int
     {

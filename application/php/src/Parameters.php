@@ -101,9 +101,9 @@ final readonly class Parameters
     }
 
     /** The same for a name that tells nobody apart. */
-    public function nameOfPerson(string $name): string
+    public function nameOfPerson(string $name, int $maxChars = self::MAX_PERSON_NAME): string
     {
-        $text = $this->text($name, self::MAX_PERSON_NAME);
+        $text = $this->text($name, $maxChars);
         return Names::isClearOfPerson($text) ? $text : throw self::unclear($name);
     }
 
@@ -131,22 +131,45 @@ final readonly class Parameters
     }
 
     /** A ticket that is spelled like one. */
-    public function ticket(): string
+    public function ticket(string $name = 'ticket'): string
     {
-        $ticket = $this->required('ticket');
+        $ticket = $this->required($name);
         return preg_match('/^[0-9a-f]{1,200}$/D', $ticket) === 1
             ? $ticket
-            : throw new BadParameter('ticket', 'hexadecimal');
+            : throw new BadParameter($name, 'hexadecimal');
+    }
+
+    /** A day of the years 1 to 9999. */
+    public function date(string $name): string
+    {
+        $text = $this->required($name);
+        $isDay = preg_match('/^((?!0000)[0-9]{4})-([0-9]{2})-([0-9]{2})$/D', $text, $parts) === 1
+            && checkdate((int) $parts[2], (int) $parts[3], (int) $parts[1]);
+        return $isDay ? $text : throw new BadParameter($name, 'a date, as 2002-11-30');
+    }
+
+    /**
+     * One of several words.
+     *
+     * @param list<string> $words
+     */
+    public function oneOf(string $name, array $words): string
+    {
+        $text = $this->required($name);
+        return in_array($text, $words, true)
+            ? $text
+            : throw new BadParameter($name, 'one of ' . implode(', ', $words));
     }
 
     /**
      * Nickname and password.
      *
+     * @param string $nicknameParameter the parameter that the nickname is sent as
      * @return array{string, string}
      */
-    public function credentials(): array
+    public function credentials(string $nicknameParameter = 'nickname'): array
     {
-        $nickname = $this->text('nickname', self::MAX_PERSON_NAME);
+        $nickname = $this->text($nicknameParameter, self::MAX_PERSON_NAME);
         $password = $this->sent['password'] ?? '';
         if ($password === '' || Text::isLonger($password, self::MAX_PASSWORD)) {
             throw new BadParameter('password', '1 to ' . self::MAX_PASSWORD . ' characters long');

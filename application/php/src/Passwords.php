@@ -19,7 +19,17 @@ final class Passwords
      */
     public static function hash(Settings $settings, string $password, int $nonce): string
     {
-        $salt = substr(self::digest(1, $settings->passwordSeed, sprintf('%x', $nonce)), 0, self::SALT_BYTES);
+        return self::hashOf($settings, $password, sprintf('%x', $nonce));
+    }
+
+    /**
+     * The hash of a generated user's password: always the same.
+     *
+     * @param string $unique what no other user has
+     */
+    public static function hashOf(Settings $settings, string $password, string $unique): string
+    {
+        $salt = substr(self::digest(1, $settings->passwordSeed, $unique), 0, self::SALT_BYTES);
         $iterations = $settings->passwordIterations;
         return "$iterations:" . bin2hex($salt) . ':' . bin2hex(self::digest($iterations, $salt, $password));
     }

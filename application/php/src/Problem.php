@@ -140,6 +140,7 @@ final readonly class Problem
             $fields->section(),
             $this->outcome,
             $this->status,
+            $fields instanceof CarryingFields ? $fields->carried() : '',
         );
     }
 

@@ -14,8 +14,8 @@ final class Request
     /** Largest body, in bytes. */
     public const MAX_BODY_BYTES = 128 * 1024;
 
-    /** Most parameters of a request. */
-    private const MAX_PARAMETERS = 50;
+    /** Most parameters of a request, unless its script allows more. */
+    public const MAX_PARAMETERS = 50;
 
     private const LONGEST_NAME_SHOWN = 40;
     private const FORM = 'application/x-www-form-urlencoded';
@@ -51,11 +51,12 @@ final class Request
     /**
      * The parameters of a body and of the query.
      *
+     * @param int $most the most parameters that there may be
      * @return array<string, string>
      * @throws Unanswerable if there are too many
      * @throws BadParameter if an escape is malformed
      */
-    public static function parameters(string $body): array
+    public static function parameters(string $body, int $most): array
     {
         $parameters = [];
         $count = 0;
@@ -64,8 +65,8 @@ final class Request
                 if ($pair === '') {
                     continue;
                 }
-                if ($count++ === self::MAX_PARAMETERS) {
-                    throw new Unanswerable(Problem::tooManyParameters(self::MAX_PARAMETERS));
+                if ($count++ === $most) {
+                    throw new Unanswerable(Problem::tooManyParameters($most));
                 }
                 [$name, $value] = explode('=', $pair, 2) + [1 => ''];
                 if (str_contains($pair, '%') && preg_match('/%(?![0-9A-Fa-f]{2})/', "$name=$value") === 1) {

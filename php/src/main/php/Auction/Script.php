@@ -8,7 +8,6 @@ use Rubis\Site\Interaction;
 use Rubis\Site\Layout;
 use Rubis\Site\Page;
 use Rubis\Site\Parameters;
-use Rubis\Site\Problem;
 use Rubis\Site\Site;
 
 /** A script of the auction. */
@@ -44,10 +43,10 @@ final class Script
         );
     }
 
-    /** Answers a request that no script answers. */
-    public static function refuse(Problem $problem): void
+    /** Answers what no script and no file answers. */
+    public static function refuse(): void
     {
-        self::interaction()->refuse($problem);
+        self::interaction()->refuse();
     }
 
     private static function interaction(): Interaction

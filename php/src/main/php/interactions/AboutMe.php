@@ -12,7 +12,7 @@ use Rubis\Site\Page;
 use Rubis\Site\Parameters;
 use Rubis\Site\Site;
 
-require dirname(__DIR__) . '/auction.php';
+require dirname(__DIR__) . '/lib/Site/classes.php';
 
 const LONGEST_LIST = 1_000_000;
 

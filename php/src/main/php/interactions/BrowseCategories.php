@@ -15,7 +15,7 @@ use Rubis\Site\Parameters;
 use Rubis\Site\Rejected;
 use Rubis\Site\Site;
 
-require dirname(__DIR__) . '/auction.php';
+require dirname(__DIR__) . '/lib/Site/classes.php';
 
 const REGION = 'SELECT id, name FROM regions WHERE name = ?';
 

@@ -13,7 +13,7 @@ use Rubis\Site\Page;
 use Rubis\Site\Parameters;
 use Rubis\Site\Site;
 
-require dirname(__DIR__) . '/auction.php';
+require dirname(__DIR__) . '/lib/Site/classes.php';
 
 Script::answer(
     static function (Site $site, Parameters $request): Page {

@@ -14,7 +14,7 @@ use Rubis\Site\Parameters;
 use Rubis\Site\Rejected;
 use Rubis\Site\Site;
 
-require dirname(__DIR__) . '/auction.php';
+require dirname(__DIR__) . '/lib/Site/classes.php';
 
 const ADDRESSEE_AND_ITEM = <<<'SQL'
     SELECT u.nickname, i.name

@@ -15,7 +15,7 @@ use Rubis\Site\Passwords;
 use Rubis\Site\Rejected;
 use Rubis\Site\Site;
 
-require dirname(__DIR__) . '/auction.php';
+require dirname(__DIR__) . '/lib/Site/classes.php';
 
 const MAX_EMAIL = 50;
 const REGION_AND_NICKNAME = <<<'SQL'

@@ -12,7 +12,7 @@ use Rubis\Site\Page;
 use Rubis\Site\Parameters;
 use Rubis\Site\Site;
 
-require dirname(__DIR__) . '/auction.php';
+require dirname(__DIR__) . '/lib/Site/classes.php';
 
 const PAGE = <<<'SQL'
     SELECT i.id, i.name, i.initial_price, i.max_bid, i.nb_of_bids, i.end_date, i.buy_now,

@@ -14,7 +14,7 @@ use Rubis\Site\Parameters;
 use Rubis\Site\Rejected;
 use Rubis\Site\Site;
 
-require dirname(__DIR__) . '/auction.php';
+require dirname(__DIR__) . '/lib/Site/classes.php';
 
 const ADD_RATING = 'UPDATE users SET rating = rating + ? WHERE id = ?';
 const INSERT_COMMENT = <<<'SQL'

@@ -14,7 +14,7 @@ use Rubis\Site\Parameters;
 use Rubis\Site\Rejected;
 use Rubis\Site\Site;
 
-require dirname(__DIR__) . '/auction.php';
+require dirname(__DIR__) . '/lib/Site/classes.php';
 
 const CURRENT_NAME = 'SELECT name FROM items WHERE id = ?';
 const OLD_NAME = 'SELECT name FROM old_items WHERE id = ?';

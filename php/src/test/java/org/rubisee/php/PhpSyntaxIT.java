@@ -22,8 +22,12 @@ class PhpSyntaxIT {
 
   static List<Path> files() throws IOException {
     try (Stream<Path> site = Files.walk(HOME.resolve("application/php"));
-        Stream<Path> auction = Files.walk(HOME.resolve("php/src"))) {
-      return Stream.concat(site, auction).filter(file -> file.toString().endsWith(".php")).toList();
+        Stream<Path> auction = Files.walk(HOME.resolve("php/src"));
+        Stream<Path> bookstore = Files.walk(HOME.resolve("bookstore/php/src"))) {
+      return Stream.of(site, auction, bookstore)
+          .flatMap(files -> files)
+          .filter(file -> file.toString().endsWith(".php"))
+          .toList();
     }
   }
 

@@ -1,10 +1,8 @@
 package org.rubisee.auction.pages;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Map;
-import org.rubisee.pages.StaticFile;
+import org.rubisee.pages.StaticFolder;
 
 /**
  * Writes what is the same for everybody into a folder, for web servers that serve files themselves.
@@ -24,13 +22,6 @@ public final class StaticSite {
 
   /** Writes the files of a site that lies there on its host. */
   static void write(Path folder, String contextPath) throws IOException {
-    for (Map.Entry<String, StaticFile> file :
-        StaticFiles.of(AuctionSite.layout(contextPath)).entrySet()) {
-      if (!file.getKey().endsWith("/")) {
-        Path target = folder.resolve(file.getKey().substring(1));
-        Files.createDirectories(target.getParent());
-        Files.write(target, file.getValue().content().get());
-      }
-    }
+    StaticFolder.write(folder, StaticFiles.of(AuctionSite.layout(contextPath)));
   }
 }

@@ -25,8 +25,14 @@ record BookstoreSite(Site site, UseCases useCases, RandomGenerator draws) {
    * @param contextPath where it lies on its host, for example {@code /bookstore-servlets-only}
    */
   static BookstoreSite of(String contextPath, SiteSettings settings, UseCases useCases) {
-    Layout layout = new Layout(contextPath, NAME, Sections.navigation());
     return new BookstoreSite(
-        Site.of(settings, layout, Rejection.TICKET_INVALID), useCases, new Random(DRAWS_SEED));
+        Site.of(settings, layout(contextPath), Rejection.TICKET_INVALID),
+        useCases,
+        new Random(DRAWS_SEED));
+  }
+
+  /** The layout of the pages of a site that lies there on its host. */
+  static Layout layout(String contextPath) {
+    return new Layout(contextPath, NAME, Sections.navigation());
   }
 }

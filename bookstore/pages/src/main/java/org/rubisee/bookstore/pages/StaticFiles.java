@@ -32,6 +32,11 @@ final class StaticFiles {
             StaticFile.svg(resource("logo.svg")));
   }
 
+  /** All but the pictures of books. */
+  Map<String, StaticFile> made() {
+    return made;
+  }
+
   /** The file at a path below the context path, for example {@code /images/17.png}. */
   Optional<StaticFile> file(String path) {
     StaticFile file = made.get(path);
