@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.rubisee.bench.checkout.BuildInfo;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.results.Build;
@@ -26,6 +27,7 @@ import org.rubisee.servers.httpd.PhpHome;
 import org.rubisee.servers.knobs.Knobs;
 import org.rubisee.servers.knobs.Server;
 import org.rubisee.servers.mysql.EmbeddedMySql;
+import org.rubisee.servers.site.ServerBuild;
 import org.rubisee.servers.webcontainer.WebContainerKind;
 import org.rubisee.servers.wildfly.ProvisionedSoftware;
 import org.rubisee.servers.wildfly.WildFly;
@@ -53,6 +55,9 @@ public final class EnvironmentCollector {
     Map<String, String> software = new TreeMap<>(ProvisionedSoftware.versions());
     software.keySet().removeIf(product -> isUnused(product, configurations));
     software.put("Java", java(configurations, topology));
+    builds(recipe.checkout(), configurations)
+        .map(ServerBuild::product)
+        .forEach(product -> software.put(product, versions(recipe.checkout(), configurations)));
     return new Environment(
         ThisMachine.description(),
         new DatabaseEngine(
@@ -67,16 +72,46 @@ public final class EnvironmentCollector {
         software,
         recipe.reportedSettings(configurations),
         topology.restartsServers(),
-        remarks(recipe.checkout(), topology, status),
+        remarks(recipe.checkout(), configurations, topology, status),
         build(recipe.checkout(), configurations),
         topology.loadMachines());
   }
 
-  private static List<String> remarks(Checkout checkout, Topology topology, DatabaseStatus status) {
+  private static List<String> remarks(
+      Checkout checkout,
+      List<SiteConfiguration> configurations,
+      Topology topology,
+      DatabaseStatus status) {
     List<String> remarks = new ArrayList<>(topology.remarks());
+    builds(checkout, configurations).map(ServerBuild::remark).forEach(remarks::add);
     BuildInfo.missingCommit(checkout.home()).ifPresent(remarks::add);
     otherDatabase(status.engineAndVersion(), EmbeddedMySql.engine()).ifPresent(remarks::add);
     return remarks;
+  }
+
+  /** The servers that this suite did not provision. */
+  private static Stream<ServerBuild> builds(
+      Checkout checkout, List<SiteConfiguration> configurations) {
+    return configurations.stream()
+        .flatMap(configuration -> build(checkout, configuration.knobs()).stream())
+        .distinct();
+  }
+
+  /** The versions of a server that has other builds; several where configurations differ. */
+  private static String versions(Checkout checkout, List<SiteConfiguration> configurations) {
+    return configurations.stream()
+        .map(SiteConfiguration::knobs)
+        .map(
+            knobs ->
+                build(checkout, knobs)
+                    .map(ServerBuild::version)
+                    .orElseGet(() -> knobs.server().version()))
+        .distinct()
+        .collect(Collectors.joining(", "));
+  }
+
+  private static Optional<ServerBuild> build(Checkout checkout, Knobs knobs) {
+    return ServerBuild.of(knobs, checkout.home());
   }
 
   /**
@@ -124,8 +159,11 @@ public final class EnvironmentCollector {
     return topology.java().orElseGet(() -> runtimes(configurations));
   }
 
-  private static String server(String product) {
-    return product + " " + ProvisionedSoftware.versions().get(product);
+  private static String server(Checkout checkout, Knobs knobs, Function<Knobs, String> product) {
+    String name = product.apply(knobs);
+    return build(checkout, knobs)
+        .map(build -> name + " " + build.version())
+        .orElseGet(() -> name + " " + ProvisionedSoftware.versions().get(name));
   }
 
   /** Whether a server is one that no configuration has. */
@@ -155,13 +193,16 @@ public final class EnvironmentCollector {
 
   /** What runs a tier; several where configurations differ in it. */
   private static String servers(
-      List<SiteConfiguration> configurations, Function<Knobs, String> product, String java) {
+      Checkout checkout,
+      List<SiteConfiguration> configurations,
+      Function<Knobs, String> product,
+      String java) {
     return configurations.stream()
         .map(
             configuration ->
                 configuration.implementation().isHttpd()
                     ? PhpHome.find(configuration.knobs().systemProperties()).inWords()
-                    : server(product.apply(configuration.knobs())) + " on " + java)
+                    : server(checkout, configuration.knobs(), product) + " on " + java)
         .distinct()
         .collect(Collectors.joining(" or "));
   }
@@ -175,8 +216,10 @@ public final class EnvironmentCollector {
     List<String> jvmOptions = new ArrayList<>(WildFly.defaultJvmOptions());
     jvmOptions.addAll(recipe.jvmOptions());
     String options = shown(jvmOptions);
-    String pages = servers(configurations, EnvironmentCollector::pageServer, java);
-    String beans = servers(configurations, EnvironmentCollector::beanServer, java);
+    String pages =
+        servers(recipe.checkout(), configurations, EnvironmentCollector::pageServer, java);
+    String beans =
+        servers(recipe.checkout(), configurations, EnvironmentCollector::beanServer, java);
     return List.of(
         placement(recipe, Tier.WEB, pages + at(topology, Tier.WEB), options),
         placement(recipe, Tier.APP, beans + at(topology, Tier.APP), options),

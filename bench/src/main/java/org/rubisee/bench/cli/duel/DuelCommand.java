@@ -7,12 +7,10 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.rubisee.application.Applications;
-import org.rubisee.bench.checkout.BuildInfo;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
@@ -42,7 +40,6 @@ import org.rubisee.bench.results.block.WarmUpPlan;
 import org.rubisee.bench.run.Runs;
 import org.rubisee.bench.run.StoredPlan;
 import org.rubisee.bench.topology.SiteConfiguration;
-import org.rubisee.servers.site.SiteSoftware;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -107,6 +104,20 @@ public final class DuelCommand implements RubisCommand.Measuring {
       paramLabel = SiteArguments.LABEL,
       description = "What is compared, NAME[@KNOB=VALUE].... Default: ${DEFAULT-VALUE}")
   private String name;
+
+  @Option(
+      names = "--base-site",
+      paramLabel = SiteArguments.LABEL,
+      description =
+          "The site of BASE in place of --site. With two equal builds and session-beans@server=FOLDER"
+              + " a duel compares two builds of a server")
+  private Optional<String> baseName = Optional.empty();
+
+  @Option(
+      names = "--new-site",
+      paramLabel = SiteArguments.LABEL,
+      description = "The site of NEW in place of --site")
+  private Optional<String> rivalName = Optional.empty();
 
   @HelpGroup.Basic
   @Option(
@@ -233,17 +244,25 @@ public final class DuelCommand implements RubisCommand.Measuring {
     Terminal terminal = isJson ? output.terminal().silent() : output.terminal();
     Checkout checkout = Checkout.current();
     // what this program does not know is refused before anything is built
-    String application = site("site", checkout.home(), checkout).application();
+    DuelSide ofBase = new DuelSide("base", base, name, baseName);
+    DuelSide ofNew = new DuelSide("new", rival, name, rivalName);
+    SiteConfiguration siteOfBase = ofBase.site(checkout.home(), checkout);
+    DuelSide.requireSameImplementation(siteOfBase, ofNew.site(checkout.home(), checkout));
+    String application = siteOfBase.application();
     Builds builds = new Builds(checkout, terminal);
     Path baseHome = builds.find(base);
     Path rivalHome = builds.find(rival);
     Builds.requireSameTables(baseHome, rivalHome, application);
-    String shownNew = shown(rivalHome, rival);
+    String shownBase = ofBase.shown(baseHome);
+    String shownNew = ofNew.shown(rivalHome);
     DuelPlan plan =
         new DuelPlan(
-            plan(List.of(site("base", baseHome, checkout), site("new", rivalHome, checkout))),
+            plan(
+                List.of(
+                    ofBase.prepared(baseHome, checkout, spec),
+                    ofNew.prepared(rivalHome, checkout, spec))),
             List.of(
-                new DuelPlan.Side(baseHome.toString(), shown(baseHome, base), settingsOfBase),
+                new DuelPlan.Side(baseHome.toString(), shownBase, settingsOfBase),
                 new DuelPlan.Side(rivalHome.toString(), shownNew, settingsOfNew)),
             tolerance,
             find.orElse(0.0));
@@ -253,7 +272,7 @@ public final class DuelCommand implements RubisCommand.Measuring {
         new Runs(checkout, terminal, Clock.systemUTC())
             .start(plan.toRun(stored, settings.recipe(checkout), checkout), settings.topology());
     BlocksFolder folder = BlocksFolder.open(outcome.folder());
-    DuelReport report = Duel.report(folder, shown(baseHome, base), shownNew, tolerance);
+    DuelReport report = Duel.report(folder, shownBase, shownNew, tolerance);
     if (find.isEmpty()) {
       write(report, folder.run().startedAt(), shownNew);
     }
@@ -301,18 +320,6 @@ public final class DuelCommand implements RubisCommand.Measuring {
   private void print(String text) {
     spec.commandLine().getOut().print(text);
     spec.commandLine().getOut().flush();
-  }
-
-  private SiteConfiguration site(String side, Path home, Checkout checkout) {
-    Checkout built = checkout.builtIn(home);
-    List<SiteConfiguration> named = SiteArguments.parse(name, built.implementations(), built);
-    if (named.size() > 1) {
-      throw new CommandFailedException("--site takes one site, not " + name);
-    }
-    SiteConfiguration site = named.get(0);
-    SiteSoftware.require(site.implementation(), site.knobs(), home);
-    return new SiteConfiguration(
-        side, side.toUpperCase(Locale.ROOT), site.implementation(), site.knobs());
   }
 
   private BlockPlan plan(List<SiteConfiguration> sites) {
@@ -363,10 +370,5 @@ public final class DuelCommand implements RubisCommand.Measuring {
         spec.commandLine().getOut().flush();
       }
     }
-  }
-
-  private static String shown(Path home, String typed) {
-    String commit = BuildInfo.commit(home);
-    return commit.isEmpty() ? typed : commit.replaceAll("^([0-9a-f]{12})[0-9a-f]*", "$1");
   }
 }

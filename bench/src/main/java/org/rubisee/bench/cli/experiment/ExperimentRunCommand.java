@@ -24,6 +24,7 @@ import org.rubisee.bench.cli.options.RequestLimit;
 import org.rubisee.bench.cli.options.RubisCommand;
 import org.rubisee.bench.cli.options.RunProtocol;
 import org.rubisee.bench.cli.options.RunSettings;
+import org.rubisee.bench.cli.options.SiteArguments;
 import org.rubisee.bench.cli.options.TerminalOptions;
 import org.rubisee.bench.cli.options.Way;
 import org.rubisee.bench.cli.run.DryRun;
@@ -195,6 +196,7 @@ final class ExperimentRunCommand implements RubisCommand.Measuring {
       return dryRun.show(asked, settings.topology(), spec.commandLine().getOut());
     }
     terminal.say(definition.title());
+    SiteArguments.prepareServers(spec, plan.sites(), checkout);
     return start(asked, checkout, terminal);
   }
 
@@ -229,6 +231,7 @@ final class ExperimentRunCommand implements RubisCommand.Measuring {
     if (dryRun.isAsked()) {
       return dryRun.show(request, settings.topology(), spec.commandLine().getOut());
     }
+    SiteArguments.prepareServers(spec, sites, checkout);
     return start(request, checkout, terminal);
   }
 

@@ -1,5 +1,6 @@
 package org.rubisee.bench.cli.options;
 
+import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -13,6 +14,7 @@ import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.knobs.KnobCatalogue;
 import org.rubisee.servers.knobs.Knobs;
+import org.rubisee.servers.site.ServerBuild;
 import org.rubisee.servers.site.SiteSoftware;
 import picocli.CommandLine.Model.CommandSpec;
 
@@ -60,7 +62,28 @@ public final class SiteArguments {
       TopologyOptions.refuse(command, site);
       SiteSoftware.require(site.implementation(), site.knobs(), checkout.home());
     }
+    prepareServers(command, sites, checkout);
     return sites;
+  }
+
+  /**
+   * Downloads and configures the builds of servers that sites name, before anything is measured.
+   *
+   * @param command says what is done, and warns, on its error stream
+   */
+  public static void prepareServers(
+      CommandSpec command, List<SiteConfiguration> sites, Checkout checkout) {
+    PrintWriter told = command.commandLine().getErr();
+    for (SiteConfiguration site : sites) {
+      ServerBuild.of(site.knobs(), checkout.home())
+          .ifPresent(
+              build ->
+                  build.prepare(
+                      line -> {
+                        told.println(line);
+                        told.flush();
+                      }));
+    }
   }
 
   /**

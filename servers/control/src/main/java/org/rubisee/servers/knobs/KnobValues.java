@@ -12,7 +12,7 @@ import org.rubisee.settings.NearestName;
 /**
  * What a knob can be set to.
  *
- * @param allowed words, ranges of numbers like {@code 1..9}, or {@value #PATH}
+ * @param allowed words, ranges of numbers like {@code 1..9}, {@value #PATH}, or {@value #BUILD}
  * @param parts names for which numbers can be given one by one, like {@code Item=300,User=9000}
  * @param isList whether a value is one or several of those that are allowed, with commas between
  * @param standard what it is when nobody sets it: a value, or words
@@ -22,6 +22,9 @@ public record KnobValues(
 
   /** Stands for the path of a file or folder. */
   static final String PATH = "PATH";
+
+  /** Stands for a build of a server that is another one of the words: see {@link ServerChoice}. */
+  static final String BUILD = "BUILD";
 
   private static final Pattern RANGE = Pattern.compile("(\\d+)\\.\\.(\\d+)");
   private static final Pattern NUMBER = Pattern.compile("0|[1-9]\\d{0,8}");
@@ -39,7 +42,7 @@ public record KnobValues(
 
   /** The values that are words; empty if values are numbers or paths. */
   public List<String> words() {
-    return allowed.stream().filter(one -> !isRange(one) && !one.equals(PATH)).toList();
+    return allowed.stream().filter(one -> !isRange(one) && !isPlaceholder(one)).toList();
   }
 
   /** All values for people, for example {@code A, B, C or D}. */
@@ -48,6 +51,7 @@ public record KnobValues(
         allowed.stream()
             .map(one -> RANGE.matcher(one).replaceFirst("a number from $1 to $2"))
             .map(one -> one.equals(PATH) ? "a path" : one)
+            .map(one -> one.equals(BUILD) ? "another build, NAME:VERSION or its folder" : one)
             .toList();
     int last = all.size() - 1;
     String one =
@@ -86,8 +90,8 @@ public record KnobValues(
     if (allow(value)) {
       return;
     }
-    if (!isList && words().size() == allowed.size()) {
-      throw new IllegalArgumentException(NearestName.unknown("value of " + knob, value, allowed));
+    if (!isList && (words().size() == allowed.size() || allowed.contains(BUILD))) {
+      throw new IllegalArgumentException(NearestName.unknown("value of " + knob, value, words()));
     }
     throw new IllegalArgumentException(knob + " takes " + inWords() + ", not '" + value + "'");
   }
@@ -103,9 +107,15 @@ public record KnobValues(
     return allowed.stream()
         .anyMatch(
             one ->
-                one.equals(PATH)
-                    ? !value.isBlank()
-                    : isRange(one) ? isIn(one, value) : one.equals(value));
+                switch (one) {
+                  case PATH -> !value.isBlank();
+                  case BUILD -> ServerChoice.isBuild(value, words());
+                  default -> isRange(one) ? isIn(one, value) : one.equals(value);
+                });
+  }
+
+  private static boolean isPlaceholder(String one) {
+    return one.equals(PATH) || one.equals(BUILD);
   }
 
   private static boolean isRange(String one) {

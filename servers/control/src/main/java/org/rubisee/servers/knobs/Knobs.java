@@ -46,6 +46,9 @@ public record Knobs(Map<Knob, String> values) {
     for (Knob knob : new TreeMap<>(values).keySet()) {
       knob.exclusions().forEach(exclusion -> exclusion.check(set));
     }
+    if (set.containsKey(Server.KNOB)) {
+      ServerChoice.of(set.get(Server.KNOB));
+    }
   }
 
   /**
@@ -191,7 +194,12 @@ public record Knobs(Map<Knob, String> values) {
 
   /** The server of the beans, and of the pages if it serves any. */
   public Server server() {
-    return Server.named(of(Server.KNOB).orElse(Server.STANDARD));
+    return serverChoice().server();
+  }
+
+  /** The same with its build. */
+  public ServerChoice serverChoice() {
+    return ServerChoice.of(of(Server.KNOB).orElse(Server.STANDARD));
   }
 
   /**
@@ -251,7 +259,11 @@ public record Knobs(Map<Knob, String> values) {
   /** The system properties of the servers. */
   public Map<String, String> systemProperties() {
     Map<String, String> properties = new TreeMap<>();
-    new TreeMap<>(values).forEach((knob, value) -> properties.putAll(knob.properties(value)));
+    new TreeMap<>(values)
+        .forEach(
+            (knob, value) ->
+                properties.putAll(
+                    knob.properties(knob.label().equals(Server.KNOB) ? server().name() : value)));
     return properties;
   }
 

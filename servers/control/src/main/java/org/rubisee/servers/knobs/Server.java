@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.Set;
@@ -20,6 +21,7 @@ import org.rubisee.servers.Jdk;
  * @param version the one that the build provisions
  * @param placements how its tiers can be placed: values of the knob {@code placement}
  * @param jdks the one version of Java on which it runs; empty: every one that {@link Jdk} takes
+ * @param builds what it says of other builds; empty if there is one build only
  * @param lacks features that the bench asks for, and that it does not have
  * @param properties the whole file
  */
@@ -29,6 +31,7 @@ public record Server(
     String version,
     Set<String> placements,
     Optional<Integer> jdks,
+    Optional<BuildRules> builds,
     Set<String> lacks,
     Properties properties) {
 
@@ -80,9 +83,15 @@ public record Server(
    */
   static Server of(String name, Properties properties) {
     for (String key : properties.stringPropertyNames()) {
-      if (!KEYS.contains(key) && !key.startsWith(KnobFile.EXCLUDES)) {
+      if (!KEYS.contains(key)
+          && !key.startsWith(KnobFile.EXCLUDES)
+          && !key.startsWith(BuildRules.PREFIX)) {
         throw new IllegalArgumentException(
-            "There is no key '" + key + "', only " + String.join(", ", KEYS) + " and excludes.*");
+            String.format(
+                Locale.ROOT,
+                "There is no key '%s', only %s, build.* and excludes.*",
+                key,
+                String.join(", ", KEYS)));
       }
     }
     return new Server(
@@ -93,6 +102,7 @@ public record Server(
         Optional.of(properties.getProperty("jdks", ""))
             .filter(jdks -> jdks.matches(ONE_VERSION))
             .map(Integer::valueOf),
+        BuildRules.read(Implementation.required(properties, "title"), properties),
         set(properties, "lacks"),
         properties);
   }

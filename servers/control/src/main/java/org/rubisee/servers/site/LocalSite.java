@@ -374,7 +374,7 @@ public final class LocalSite implements AutoCloseable {
   }
 
   private static Path provisioned(SiteOptions options, String server) {
-    return options.home().resolve("servers").resolve(server).resolve("target/server");
+    return ServerBuild.servers(options).resolve(server).resolve("target/server");
   }
 
   private static String newPassword() {

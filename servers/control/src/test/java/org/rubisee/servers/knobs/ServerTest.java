@@ -1,0 +1,117 @@
+package org.rubisee.servers.knobs;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Properties;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class ServerTest {
+
+  private static final KnobCatalogue SHARED = KnobCatalogue.SHARED;
+  private static final String PRODUCT =
+      "modules/system/layers/base/org/jboss/as/product/main/wildfly-feature-pack-product-conf-";
+
+  @TempDir private Path folder;
+
+  static Stream<String> servers() {
+    return SHARED.labelled(Server.KNOB).settings().words().stream();
+  }
+
+  @ParameterizedTest
+  @MethodSource("servers")
+  void takesThePlacementsThatItsFileNamesAndNoOther(String name) {
+    if (name.equals("httpd")) {
+      return; // what it runs has no knob placement
+    }
+    for (String placement : SHARED.labelled("placement").settings().words()) {
+      Map<String, String> values = new TreeMap<>(Map.of(Server.KNOB, name, "placement", placement));
+      if (name.equals("glassfish")) {
+        values.put("call-passing", "reference");
+      }
+      boolean isNamed = Server.named(name).placements().contains(placement);
+      assertThat(isTaken(values)).as(values.toString()).isEqualTo(isNamed);
+    }
+  }
+
+  private static boolean isTaken(Map<String, String> values) {
+    try {
+      SHARED.knobs(values);
+      return true;
+    } catch (IllegalArgumentException e) {
+      return false;
+    }
+  }
+
+  @Test
+  void refusesAFileWithAnUnknownKey() {
+    Properties properties = new Properties();
+    properties.putAll(Map.of("title", "Some", "version", "1", "jdk", "17"));
+    assertThatThrownBy(() -> Server.of("some", properties))
+        .hasMessageContaining("There is no key 'jdk'")
+        .hasMessageContaining("jdks");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "jonas|There is no value of server 'jonas'",
+        "wildfy:38.0.1.Final|There is no value of server 'wildfy:38.0.1.Final'",
+        "wildfly:|There is no value of server 'wildfly:'",
+        "openejb:10.1.4|server=openejb has one version here",
+        "wildfly:26.1.3.Final|javax.* in place of jakarta.*",
+      })
+  void refusesServersAndVersionsByName(String value, String message) {
+    assertThatThrownBy(() -> SHARED.parse("server=" + value)).hasMessageContaining(message);
+  }
+
+  @Test
+  void hasOtherBuildsByVersionAndByFolder() throws IOException {
+    Path product = folder.resolve(PRODUCT + "40.0.0.Beta1-SNAPSHOT.jar");
+    Files.createDirectories(product.getParent());
+    Files.createFile(product);
+
+    Knobs byVersion = SHARED.parse("server=wildfly:38.0.1.Final");
+    assertThat(byVersion.serverChoice().version()).contains("38.0.1.Final");
+    assertThat(byVersion.runsIn("wildfly")).isTrue();
+    assertThat(byVersion.systemProperties()).containsEntry("rubis.entities.server", "wildfly");
+
+    Knobs byFolder = SHARED.parse("server=" + folder);
+    assertThat(byFolder.serverChoice().folder()).contains(folder);
+    assertThat(byFolder.systemProperties()).containsEntry("rubis.entities.server", "wildfly");
+    assertThat(byFolder.server().builds().orElseThrow().versionOf(folder))
+        .contains("40.0.0.Beta1-SNAPSHOT");
+    assertThat(SHARED.parse("server=wildfly").serverChoice().isOtherBuild()).isFalse();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "38.0.1.Final, false",
+    "39.0.0.Final, false",
+    "37.0.0.Final, true",
+    "40.0.0.Beta1-SNAPSHOT, true",
+    "nightly, true",
+  })
+  void warnsOfVersionsThatWereNotTried(String version, boolean isWarned) {
+    BuildRules rules = Server.named("wildfly").builds().orElseThrow();
+    rules.requirePossible(version);
+    assertThat(rules.warning(version).isPresent()).isEqualTo(isWarned);
+  }
+
+  @Test
+  void isNotTakenForAWebContainerAsWell() {
+    assertThatThrownBy(() -> SHARED.parse("web=tomcat@server=wildfly:38.0.1.Final"))
+        .hasMessageContaining("a web container of their own");
+  }
+}
