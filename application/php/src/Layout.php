@@ -51,7 +51,8 @@ final readonly class Layout
     {
         $links = '';
         foreach ($this->sections as $file => $label) {
-            $links .= '<a href=' . ($carried === '' ? $file : "\"$file?$carried\"") . ($file === $current ? ' aria-current=true' : '') . ">$label</a>";
+            $href = $carried === '' ? $file : "\"$file?$carried\"";
+            $links .= "<a href=$href" . ($file === $current ? ' aria-current=true' : '') . ">$label</a>";
         }
         return $links;
     }

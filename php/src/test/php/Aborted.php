@@ -1,8 +1,8 @@
 <?php
 
-declare(strict_types=1);
-
 /** A page that never ends well: it holds a row that it has changed, and then ends as it is told. */
+
+declare(strict_types=1);
 
 namespace Rubis\Auction;
 

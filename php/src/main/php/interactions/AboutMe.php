@@ -1,9 +1,9 @@
 <?php
 
-declare(strict_types=1);
-
 /** AboutMe: all that a user does, the statement of the login, the two of ViewUserInfo and one for each of five
  * lists; or a further part of one list. */
+
+declare(strict_types=1);
 
 namespace Rubis\Auction;
 

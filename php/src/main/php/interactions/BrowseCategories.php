@@ -1,9 +1,9 @@
 <?php
 
-declare(strict_types=1);
-
 /** BrowseCategories, BrowseCategoriesInRegion and SelectCategoryToSellItem: the categories, one statement, and
  * one before it for the region or the login. */
+
+declare(strict_types=1);
 
 namespace Rubis\Auction;
 

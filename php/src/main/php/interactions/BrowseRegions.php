@@ -1,8 +1,8 @@
 <?php
 
-declare(strict_types=1);
-
 /** BrowseRegions: the regions, one statement. */
+
+declare(strict_types=1);
 
 namespace Rubis\Auction;
 

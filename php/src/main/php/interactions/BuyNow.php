@@ -1,8 +1,8 @@
 <?php
 
-declare(strict_types=1);
-
 /** BuyNow: logs a buyer in and shows what can be bought, the statement of the login and one for the item. */
+
+declare(strict_types=1);
 
 namespace Rubis\Auction;
 

@@ -1,8 +1,8 @@
 <?php
 
-declare(strict_types=1);
-
 /** BuyNowAuth: asks who wants to buy. */
+
+declare(strict_types=1);
 
 namespace Rubis\Auction;
 

@@ -1,8 +1,8 @@
 <?php
 
-declare(strict_types=1);
-
 /** PutBid: logs a bidder in and shows what can be bid on. */
+
+declare(strict_types=1);
 
 namespace Rubis\Auction;
 

@@ -1,8 +1,8 @@
 <?php
 
-declare(strict_types=1);
-
 /** PutBidAuth: asks who wants to bid. */
+
+declare(strict_types=1);
 
 namespace Rubis\Auction;
 

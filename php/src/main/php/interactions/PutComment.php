@@ -1,9 +1,9 @@
 <?php
 
-declare(strict_types=1);
-
 /** PutComment: logs an author in and shows whom and what the comment is about, the statement of the login, one
  * for addressee and item, and one more for an old item. */
+
+declare(strict_types=1);
 
 namespace Rubis\Auction;
 

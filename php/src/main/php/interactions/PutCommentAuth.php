@@ -1,8 +1,8 @@
 <?php
 
-declare(strict_types=1);
-
 /** PutCommentAuth: asks who wants to comment. */
+
+declare(strict_types=1);
 
 namespace Rubis\Auction;
 

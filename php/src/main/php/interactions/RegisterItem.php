@@ -1,8 +1,8 @@
 <?php
 
-declare(strict_types=1);
-
 /** RegisterItem: puts an item up for sale, two statements in one transaction. */
+
+declare(strict_types=1);
 
 namespace Rubis\Auction;
 

@@ -1,9 +1,9 @@
 <?php
 
-declare(strict_types=1);
-
 /** RegisterUser: registers a user, two statements in one transaction. Whether the nickname is taken is looked up
  * first, so that a refusal uses up no id; the unique key decides between two who ask at once. */
+
+declare(strict_types=1);
 
 namespace Rubis\Auction;
 

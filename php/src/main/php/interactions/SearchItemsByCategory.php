@@ -1,9 +1,9 @@
 <?php
 
-declare(strict_types=1);
-
 /** SearchItemsByCategory: the running auctions of a category, one statement. Its inner part finds the ids of the
  * page in an index alone. */
+
+declare(strict_types=1);
 
 namespace Rubis\Auction;
 

@@ -1,9 +1,9 @@
 <?php
 
-declare(strict_types=1);
-
 /** SearchItemsByRegion: the running auctions of a category whose sellers live in a region, one statement. Its
  * inner part reads the items from an index that also holds the sellers. */
+
+declare(strict_types=1);
 
 namespace Rubis\Auction;
 

@@ -1,8 +1,8 @@
 <?php
 
-declare(strict_types=1);
-
 /** SellItemForm: the form that describes an item for sale. */
+
+declare(strict_types=1);
 
 namespace Rubis\Auction;
 

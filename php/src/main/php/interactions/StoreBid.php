@@ -1,9 +1,9 @@
 <?php
 
-declare(strict_types=1);
-
 /** StoreBid: places a bid, three statements in one transaction. The item is locked before its highest bid is
  * looked at, so bids on one item come one after the other and none is overwritten. */
+
+declare(strict_types=1);
 
 namespace Rubis\Auction;
 

@@ -1,9 +1,9 @@
 <?php
 
-declare(strict_types=1);
-
 /** StoreBuyNow: buys units of an item, three statements in one transaction. The item is locked before its units
  * are looked at. */
+
+declare(strict_types=1);
 
 namespace Rubis\Auction;
 

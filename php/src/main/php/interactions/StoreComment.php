@@ -1,9 +1,9 @@
 <?php
 
-declare(strict_types=1);
-
 /** StoreComment: leaves a comment, two statements in one transaction. The rating is added by the database, so
  * concurrent comments on one user lose none, and that statement also tells whether the user exists. */
+
+declare(strict_types=1);
 
 namespace Rubis\Auction;
 

@@ -1,8 +1,8 @@
 <?php
 
-declare(strict_types=1);
-
 /** ViewBidHistory: the bids on an item, two statements, three for an old item. */
+
+declare(strict_types=1);
 
 namespace Rubis\Auction;
 

@@ -1,8 +1,8 @@
 <?php
 
-declare(strict_types=1);
-
 /** ViewItem: an item, its price and its seller. */
+
+declare(strict_types=1);
 
 namespace Rubis\Auction;
 

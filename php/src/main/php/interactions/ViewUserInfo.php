@@ -1,8 +1,8 @@
 <?php
 
-declare(strict_types=1);
-
 /** ViewUserInfo: a user and the comments received. */
+
+declare(strict_types=1);
 
 namespace Rubis\Auction;
 

@@ -1,8 +1,8 @@
 <?php
 
-declare(strict_types=1);
-
 /** Answers what no script and no file answers, and what the web server refuses. */
+
+declare(strict_types=1);
 
 namespace Rubis\Auction;
 

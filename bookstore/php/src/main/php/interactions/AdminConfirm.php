@@ -1,8 +1,8 @@
 <?php
 
-declare(strict_types=1);
-
 /** AdminConfirm: changes a book, four statements in one transaction. The book is locked first. */
+
+declare(strict_types=1);
 
 namespace Rubis\Bookstore;
 

@@ -1,8 +1,8 @@
 <?php
 
-declare(strict_types=1);
-
 /** AdminRequest: a book, and the form to change it, one statement. */
+
+declare(strict_types=1);
 
 namespace Rubis\Bookstore;
 

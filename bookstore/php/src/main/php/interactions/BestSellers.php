@@ -1,9 +1,9 @@
 <?php
 
-declare(strict_types=1);
-
 /** BestSellers: the books of a subject that sell best, three statements. The first one adds up the copies of
  * each book in the newest orders, and only then looks for titles and authors. */
+
+declare(strict_types=1);
 
 namespace Rubis\Bookstore;
 

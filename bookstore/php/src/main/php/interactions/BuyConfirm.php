@@ -1,10 +1,10 @@
 <?php
 
-declare(strict_types=1);
-
 /** BuyConfirm: orders what is in a cart: in one transaction seven statements, two for each line, and two or three
  * for another address. The cart is locked first, so that it is ordered once; then its books by id, so that orders of
  * the same books wait for each other and never lock them crosswise. */
+
+declare(strict_types=1);
 
 namespace Rubis\Bookstore;
 

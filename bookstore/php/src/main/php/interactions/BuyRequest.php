@@ -1,9 +1,9 @@
 <?php
 
-declare(strict_types=1);
-
 /** BuyRequest: logs a customer in, or stores a new one, and shows what is about to be bought: four statements in
  * one transaction for a customer who is known, five or six for a new one. */
+
+declare(strict_types=1);
 
 namespace Rubis\Bookstore;
 

@@ -1,8 +1,8 @@
 <?php
 
-declare(strict_types=1);
-
 /** CustomerRegistration: asks who is about to buy, one statement for a customer who is known, else none. */
+
+declare(strict_types=1);
 
 namespace Rubis\Bookstore;
 

@@ -1,8 +1,8 @@
 <?php
 
-declare(strict_types=1);
-
 /** Home: where visits begin, two statements, three for a customer who is known. */
+
+declare(strict_types=1);
 
 namespace Rubis\Bookstore;
 

@@ -1,8 +1,8 @@
 <?php
 
-declare(strict_types=1);
-
 /** NewProducts: the newest books of a subject, three statements. */
+
+declare(strict_types=1);
 
 namespace Rubis\Bookstore;
 

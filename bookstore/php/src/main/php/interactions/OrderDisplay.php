@@ -1,8 +1,8 @@
 <?php
 
-declare(strict_types=1);
-
 /** OrderDisplay: the newest order of a customer, three statements, two if there is none. */
+
+declare(strict_types=1);
 
 namespace Rubis\Bookstore;
 

@@ -1,8 +1,8 @@
 <?php
 
-declare(strict_types=1);
-
 /** ProductDetail: a book, one statement. */
+
+declare(strict_types=1);
 
 namespace Rubis\Bookstore;
 

@@ -1,8 +1,8 @@
 <?php
 
-declare(strict_types=1);
-
 /** SearchRequest: the form for a search, two statements. */
+
+declare(strict_types=1);
 
 namespace Rubis\Bookstore;
 

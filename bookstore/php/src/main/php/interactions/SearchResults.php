@@ -1,9 +1,9 @@
 <?php
 
-declare(strict_types=1);
-
 /** SearchResults: the books that a search finds, three statements. Titles and names begin with its text, so
  * that the search reads an index from there on. */
+
+declare(strict_types=1);
 
 namespace Rubis\Bookstore;
 

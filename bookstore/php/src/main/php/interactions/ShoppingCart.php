@@ -1,9 +1,9 @@
 <?php
 
-declare(strict_types=1);
-
 /** ShoppingCart: changes a cart, in one transaction five or six statements, one for each line that changes, and
  * two for a cart that would be empty. The cart is locked first, so changes of one cart come one after the other. */
+
+declare(strict_types=1);
 
 namespace Rubis\Bookstore;
 

@@ -1,8 +1,8 @@
 <?php
 
-declare(strict_types=1);
-
 /** Draws the picture of a book, which browsers keep for a day. */
+
+declare(strict_types=1);
 
 namespace Rubis\Bookstore;
 
