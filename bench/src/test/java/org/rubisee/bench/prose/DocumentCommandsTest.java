@@ -18,8 +18,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.junit.jupiter.params.provider.ValueSource;
 import org.rubisee.bench.ci.LongTests;
 import org.rubisee.bench.cli.Rubis;
 import picocli.CommandLine;
@@ -71,13 +71,13 @@ class DocumentCommandsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"docs/ci/github-actions.yml", "docs/ci/gitlab-ci.yml"})
-  void everyCommandOfAWorkflowIsUnderstood(String file) throws IOException {
-    Path workflow = MarkdownDocument.HOME.resolve(file);
+  @CsvSource({"github-actions.yml, 2", "gitlab-ci.yml, 2", "server-builds.yml, 1"})
+  void everyCommandOfAWorkflowIsUnderstood(String file, int number) throws IOException {
+    Path workflow = MarkdownDocument.HOME.resolve("docs/ci").resolve(file);
     JsonNode tree = new YAMLMapper().readTree(workflow.toFile());
     List<List<String>> commands = new ArrayList<>();
     addCommands(tree, variables(tree), commands);
-    assertThat(commands).hasSize(2);
+    assertThat(commands).hasSize(number);
     assertThat(objections(commands)).isEmpty();
   }
 
