@@ -13,6 +13,7 @@ final class ConformanceArchive {
   private static final Path DESCRIPTORS =
       Path.of(
           System.getProperty("rubis.home"),
+          "servers",
           "entity-beans",
           "contract",
           "src",

@@ -10,14 +10,16 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * The results of a container, kept as {@code entity-beans/contract/conformance/CONTAINER.csv}.
+ * The results of a container, kept as {@code
+ * servers/entity-beans/contract/conformance/CONTAINER.csv}.
  *
  * @param container its name
  * @param outcomes one for each rule and form
  */
 record ConformanceRecord(String container, List<Outcome> outcomes) {
   private static final Path FOLDER =
-      Path.of(System.getProperty("rubis.home"), "entity-beans", "contract", "conformance");
+      Path.of(
+          System.getProperty("rubis.home"), "servers", "entity-beans", "contract", "conformance");
   private static final String HEADER = "rule,form,holds";
   private static final String SUFFIX = ".csv";
 

@@ -23,8 +23,8 @@ import org.rubisee.schema.DatabaseAddress;
  * The conformance suite: all rules, each a test, for both forms of the bean. A subclass says in
  * which container.
  *
- * <p>If the container's results are kept in {@code entity-beans/contract/conformance}, a rule that
- * is known not to hold must still not hold: then the record is up to date.
+ * <p>If the container's results are kept in {@code servers/entity-beans/contract/conformance}, a
+ * rule that is known not to hold must still not hold: then the record is up to date.
  */
 @ExtendWith(SiteData.class)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
