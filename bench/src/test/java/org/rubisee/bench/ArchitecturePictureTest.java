@@ -68,7 +68,7 @@ class ArchitecturePictureTest {
       if (Files.exists(HOME.resolve(top).resolve("implementation.properties"))) {
         return IMPLEMENTATIONS;
       }
-      if (top.equals("servers") && !path.endsWith("http-client")) {
+      if (top.equals("servers") && !path.matches("servers/(http-client|entity-beans/.*)")) {
         return top;
       }
       return name.replaceFirst("^auction-", "");

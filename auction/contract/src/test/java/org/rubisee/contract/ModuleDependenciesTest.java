@@ -105,6 +105,21 @@ class ModuleDependenciesTest {
                   "application-contract",
                   "stock-online-model",
                   "stock-online-schema")),
+          entry("lessons-model", Set.of("application-logic")),
+          entry("lessons-pages", Set.of("application-pages", "lessons-model")),
+          entry("lessons-schema", Set.of("application-settings", "lessons-model", "db-schema")),
+          entry(
+              "lessons-customers",
+              Set.of(
+                  "application-spi",
+                  "application-logic",
+                  "lessons-model",
+                  "measurement",
+                  "client-emulator")),
+          entry(
+              "lessons-contract",
+              Set.of(
+                  "application-logic", "application-contract", "lessons-model", "lessons-schema")),
           entry("entity-container", Set.of("auction-model")));
 
   /** They measure any application, and know what application-spi says of it. */
@@ -133,6 +148,7 @@ class ModuleDependenciesTest {
           "auction-customers",
           "bookstore-customers",
           "stock-online-customers",
+          "lessons-customers",
           "bench",
           "servers",
           "db-schema",
@@ -140,12 +156,14 @@ class ModuleDependenciesTest {
           "auction-schema",
           "bookstore-schema",
           "stock-online-schema",
+          "lessons-schema",
           "measurement",
           "client-emulator",
           "emulator-testing",
           "contract",
           "bookstore-contract",
           "stock-online-contract",
+          "lessons-contract",
           "application-contract",
           "http-client",
           "fuzzing");

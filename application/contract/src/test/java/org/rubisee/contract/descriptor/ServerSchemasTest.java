@@ -51,8 +51,8 @@ class ServerSchemasTest {
   @ValueSource(
       strings = {
         "servers/probe/src/main/webapp/WEB-INF/jboss-web.xml",
-        "entity-beans/container/src/main/wildfly/META-INF/ejb-jar.xml",
-        "entity-beans/contract/src/test/conformance/META-INF/ejb-jar.xml"
+        "servers/entity-beans/container/src/main/wildfly/META-INF/ejb-jar.xml",
+        "servers/entity-beans/contract/src/test/conformance/META-INF/ejb-jar.xml"
       })
   void acceptsDescriptorsThatBelongToNoImplementation(String file) throws IOException {
     byte[] content = Files.readAllBytes(HOME.resolve(file));

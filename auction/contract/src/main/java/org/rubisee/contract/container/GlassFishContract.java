@@ -75,8 +75,8 @@ public abstract class GlassFishContract extends SiteRigTest {
   private static final List<String> MAPPINGS =
       List.of(
           "entity-cmp/beans/src/main/entities/META-INF/sun-cmp-mappings.xml",
-          "entity-beans/contract/src/test/conformance/META-INF/glassfish-ejb-jar.xml",
-          "entity-beans/contract/src/test/conformance/META-INF/sun-cmp-mappings.xml");
+          "servers/entity-beans/contract/src/test/conformance/META-INF/glassfish-ejb-jar.xml",
+          "servers/entity-beans/contract/src/test/conformance/META-INF/sun-cmp-mappings.xml");
 
   @TempDir private Path folder;
 

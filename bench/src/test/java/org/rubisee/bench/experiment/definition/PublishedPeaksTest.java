@@ -93,7 +93,7 @@ class PublishedPeaksTest {
   private static PublishedPeak peak(String configuration, String publishedAs, double perMinute) {
     return new PublishedPeak(
         "10",
-        "reads-writes",
+        "iterations",
         configuration,
         publishedAs,
         100,

@@ -160,7 +160,7 @@ class KnobsTest {
             Knobs.shared(Map.of("read-only", "Item,User", "time-limit", "500")).systemProperties())
         .containsEntry("rubis.entities.read-only-millis", "500");
     assertThatThrownBy(() -> Knobs.STANDARD.with("read-only", "IdManager"))
-        .hasMessageContaining("read-only takes Bid, Category, Comment, Item, OldItem, Region");
+        .hasMessageContaining("read-only takes Attendance, Bid, Category, Comment, Item, Lesson");
   }
 
   @Test
