@@ -7,6 +7,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.knobs.Server;
+import org.rubisee.servers.knobs.ServerChoice;
 
 /**
  * What distinguishes ledgers of one implementation: the knobs that were set, and, with commit
@@ -75,12 +76,13 @@ public record LedgerVariant(String suffix) {
 
   /**
    * The variant that describes a site that has run under load with these knobs; with commit option
-   * A it has loaded its entities.
+   * A it has loaded its entities. Another build of a server counts like the one of this suite.
    *
    * @param knobs values by name, without knobs that change no counts
    */
   static LedgerVariant afterLoad(Map<String, String> knobs) {
     Map<String, String> counted = new TreeMap<>(knobs);
+    counted.computeIfPresent(Server.KNOB, (knob, value) -> ServerChoice.of(value).server().name());
     counted.remove("call-passing", "value");
     counted.remove("call-passing", "reference");
     List<LedgerVariant> shown = of(counted);

@@ -53,6 +53,7 @@ class LedgerVariantTest {
     assertThat(LedgerVariant.of(Map.of("server", "wildfly"))).containsExactly(C);
     assertThat(LedgerVariant.of(Map.of("server", "openejb"))).containsExactly(OPENEJB);
     assertThat(LedgerVariant.afterLoad(Map.of("server", "openejb"))).isEqualTo(OPENEJB);
+    assertThat(LedgerVariant.afterLoad(Map.of("server", "wildfly:38.0.1.Final"))).isEqualTo(C);
     assertThat(OPENEJB.nameOf("entity-bmp")).isEqualTo("entity-bmp-openejb");
     assertThat(LedgerVariant.of(Map.of("server", "openejb", "lookup", "per-request")))
         .doesNotContainAnyElementsOf(LedgerVariant.AGREED);

@@ -23,7 +23,7 @@ public record ServerChoice(Server server, Optional<String> version, Optional<Pat
    *
    * @throws IllegalArgumentException if there is no such server, or only one build of it
    */
-  static ServerChoice of(String value) {
+  public static ServerChoice of(String value) {
     if (value.contains(SLASH)) {
       Path folder = Path.of(value);
       Server server =

@@ -4,9 +4,11 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
@@ -100,12 +102,24 @@ public record ServerBuild(ServerChoice choice, Path checkout, Path folder) {
     return choice.server();
   }
 
-  /** What was prepared before, or else what is prepared now. */
+  /** What was prepared before, or else what is prepared now. The build is not looked at again. */
   private Path prepared() {
-    if (!Files.exists(folder.resolve(FACTS))) {
-      prepare(line -> {});
+    try {
+      if (!isConfiguredWith(ingredients())) {
+        prepare(line -> {});
+      }
+      return folder;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
-    return folder;
+  }
+
+  private String ingredients() throws IOException {
+    return new FileSet(checkout, BuildConfiguration.ingredients()).sha256();
+  }
+
+  private boolean isConfiguredWith(String ingredients) throws IOException {
+    return ingredients.equals(stored().getProperty("ingredients"));
   }
 
   /**
@@ -117,17 +131,31 @@ public record ServerBuild(ServerChoice choice, Path checkout, Path folder) {
    *     says what to do
    */
   public void prepare(Consumer<String> tell) {
-    try {
-      String ingredients = new FileSet(checkout, BuildConfiguration.ingredients()).sha256();
-      boolean isKept = ingredients.equals(stored().getProperty("ingredients"));
-      if (!isKept || !isRelease()) {
-        Path source = choice.folder().isPresent() ? choice.folder().get() : downloaded(tell);
-        prepare(source, ingredients, isKept, tell);
+    // one at a time: in this process by the monitor, on this machine by the lock
+    synchronized (ServerBuild.class) {
+      try (FileChannel file = lockFile()) {
+        file.lock(); // until it is closed
+        prepareLocked(tell);
+      } catch (IOException e) {
+        throw new UncheckedIOException("The build cannot be copied to " + folder, e);
       }
-      rules().warning(stored().getProperty("version")).ifPresent(tell);
-    } catch (IOException e) {
-      throw new UncheckedIOException("The build cannot be copied to " + folder, e);
     }
+  }
+
+  private FileChannel lockFile() throws IOException {
+    Files.createDirectories(folder);
+    return FileChannel.open(
+        folder.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+  }
+
+  private void prepareLocked(Consumer<String> tell) throws IOException {
+    String ingredients = ingredients();
+    boolean isKept = isConfiguredWith(ingredients);
+    if (!isKept || !isRelease()) {
+      Path source = choice.folder().isPresent() ? choice.folder().get() : downloaded(tell);
+      prepare(source, ingredients, isKept, tell);
+    }
+    rules().warning(stored().getProperty("version")).ifPresent(tell);
   }
 
   private void prepare(Path source, String ingredients, boolean isKept, Consumer<String> tell)
