@@ -38,6 +38,8 @@ class QuickFormsTest {
     "middleware01, 12, 8",
     "middleware03, 29, 50",
     "middleware03-bookstore, 29, 50",
+    "middleware03-php, 29, 50",
+    "middleware03-php-bookstore, 29, 50",
     "tasq05, 13, 8",
     "kounev04, 29, 50",
     "scale-out, 29, 50"
@@ -59,6 +61,8 @@ class QuickFormsTest {
     "middleware01",
     "middleware03",
     "middleware03-bookstore",
+    "middleware03-php",
+    "middleware03-php-bookstore",
     "tasq05",
     "kounev04",
     "scale-out"
@@ -91,6 +95,8 @@ class QuickFormsTest {
     "oopsla02, 8, servlets-only",
     "middleware03, 3, servlets-only",
     "middleware03-bookstore, 4, tables",
+    "middleware03-php, 2, servlets-only",
+    "middleware03-php-bookstore, 2, servlets",
     "kounev04, 6, standard",
     "scale-out, 6, servlets-only",
     "then-and-now, 8, servlets-only"
@@ -123,7 +129,8 @@ class QuickFormsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"scale-out", "middleware03", "middleware03-bookstore"})
+  @ValueSource(
+      strings = {"scale-out", "middleware03", "middleware03-bookstore", "middleware03-php"})
   void theWarmUpOfAQuickFormMayTakeTheTimeThatItsRoundsLeave(String name) {
     ExperimentDefinition definition = definition(name);
     Duration budget = Duration.ofMinutes(definition.quick().minutes());

@@ -17,7 +17,8 @@ class PublishedPeaksTest {
 
   private static final Path HOME = Path.of(System.getProperty("rubis.home"));
   private static final List<String> OF_PAPERS =
-      List.of("oopsla02", "middleware01", "middleware03", "middleware03-bookstore");
+      List.of(
+          "oopsla02", "middleware01", "middleware03", "middleware03-bookstore", "middleware03-php");
   private static final List<Implementation> IMPLEMENTATIONS =
       Implementation.ofAllApplications(HOME);
 
