@@ -5,6 +5,7 @@ import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -171,9 +172,11 @@ public final class LedgerCommand implements RubisCommand.Reserving {
   /**
    * What was counted.
    *
+   * @param agreed the variant of the agreed ledger with which each variant is compared
    * @param engine of the database, {@code MySQL} or {@code MariaDB}
    */
-  private record Counted(List<Ledger> ledgers, String engine) {}
+  private record Counted(
+      List<Ledger> ledgers, Map<LedgerVariant, LedgerVariant> agreed, String engine) {}
 
   private Counted counted(Checkout checkout, List<SiteConfiguration> chosen, Terminal terminal) {
     Checkout place = new Checkout(checkout.home(), checkout.work().resolve("ledger-site"));
@@ -191,8 +194,21 @@ public final class LedgerCommand implements RubisCommand.Reserving {
       LedgerCounter counter = new LedgerCounter(where, place, relayAddress(), terminal);
       return new Counted(
           chosen.stream().flatMap(one -> counter.count(one).stream()).toList(),
+          agreedVariants(chosen),
           Databases.status(where.database().address()).engine());
     }
+  }
+
+  private static Map<LedgerVariant, LedgerVariant> agreedVariants(List<SiteConfiguration> sites) {
+    Map<LedgerVariant, LedgerVariant> agreed = new HashMap<>();
+    for (SiteConfiguration site : sites) {
+      Map<String, String> knobs = site.knobs().labels();
+      List<LedgerVariant> counted = LedgerVariant.of(knobs);
+      for (int i = 0; i < counted.size(); i++) {
+        agreed.put(counted.get(i), LedgerVariant.comparedWith(knobs).get(i));
+      }
+    }
+    return agreed;
   }
 
   /** The sites to count: of a name without knobs, all whose ledgers are agreed. */
@@ -227,7 +243,9 @@ public final class LedgerCommand implements RubisCommand.Reserving {
   }
 
   private void requireKept(Implementation implementation, Knobs knobs) {
-    if (!LedgerVariant.keptBy(implementation).containsAll(LedgerVariant.of(knobs.labels()))) {
+    List<LedgerVariant> needed =
+        isCheck ? LedgerVariant.comparedWith(knobs.labels()) : LedgerVariant.of(knobs.labels());
+    if (!LedgerVariant.keptBy(implementation).containsAll(needed)) {
       throw new CommandFailedException(
           String.format(
               Locale.ROOT,
@@ -301,7 +319,9 @@ public final class LedgerCommand implements RubisCommand.Reserving {
     for (Ledger ledger : counted.ledgers()) {
       changes.addAll(
           LedgerCheck.changes(
-              files.agreed(ledger.implementation(), ledger.variant()), ledger, uncompared));
+              files.agreed(ledger.implementation(), counted.agreed().get(ledger.variant())),
+              ledger,
+              uncompared));
     }
     if (!uncompared.isEmpty()) {
       terminal.result(

@@ -62,6 +62,18 @@ public record LedgerVariant(String suffix) {
   }
 
   /**
+   * What {@link #of} shows is compared with these, in the same order. Another build of a server must
+   * count like the one of this suite.
+   *
+   * @param knobs values by name
+   */
+  public static List<LedgerVariant> comparedWith(Map<String, String> knobs) {
+    Map<String, String> own = new TreeMap<>(knobs);
+    own.computeIfPresent(Server.KNOB, (knob, value) -> ServerChoice.of(value).server().name());
+    return of(own);
+  }
+
+  /**
    * Those that an implementation may keep in the checkout: {@link #AGREED}, and those of the values
    * of its own knobs that say so.
    */
@@ -76,16 +88,15 @@ public record LedgerVariant(String suffix) {
 
   /**
    * The variant that describes a site that has run under load with these knobs; with commit option
-   * A it has loaded its entities. Another build of a server counts like the one of this suite.
+   * A it has loaded its entities.
    *
    * @param knobs values by name, without knobs that change no counts
    */
   static LedgerVariant afterLoad(Map<String, String> knobs) {
     Map<String, String> counted = new TreeMap<>(knobs);
-    counted.computeIfPresent(Server.KNOB, (knob, value) -> ServerChoice.of(value).server().name());
     counted.remove("call-passing", "value");
     counted.remove("call-passing", "reference");
-    List<LedgerVariant> shown = of(counted);
+    List<LedgerVariant> shown = comparedWith(counted);
     return shown.get(shown.size() - 1);
   }
 

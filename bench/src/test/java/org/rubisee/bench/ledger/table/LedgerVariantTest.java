@@ -31,6 +31,15 @@ class LedgerVariantTest {
   }
 
   @Test
+  void anotherBuildOfAServerCountsLikeTheOneOfThisSuite() {
+    Map<String, String> build = Map.of("server", "wildfly:38.0.1.Final");
+    assertThat(LedgerVariant.of(build)).doesNotContainAnyElementsOf(LedgerVariant.AGREED);
+    assertThat(LedgerVariant.comparedWith(build)).containsExactly(C);
+    assertThat(LedgerVariant.comparedWith(Map.of("commit-option", "A")))
+        .containsExactly(A_COLD, A_WARM);
+  }
+
+  @Test
   void otherKnobsMakeNamesThatAreNotAgreed() {
     assertThat(LedgerVariant.of(Map.of("commit-option", "B")))
         .containsExactly(new LedgerVariant("commit-option-B"))
