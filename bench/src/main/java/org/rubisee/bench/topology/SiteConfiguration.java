@@ -151,7 +151,9 @@ public record SiteConfiguration(
 
   /** The server that was chosen, or the first one in which the implementation runs. */
   public Server server() {
-    return Server.named(knobs.of(Server.KNOB).orElse(implementation.servers().get(0)));
+    return knobs.of(Server.KNOB).isPresent()
+        ? knobs.server()
+        : Server.named(implementation.servers().get(0));
   }
 
   /** Whether its container keeps the state of entities between transactions. */

@@ -49,6 +49,13 @@ class SiteConfigurationTest {
   }
 
   @Test
+  void runsInTheServerThatWasChosenOrItsFirst() {
+    assertThat(site(Map.of()).server().name()).isEqualTo("wildfly");
+    assertThat(site(Map.of("server", "wildfly:38.0.1.Final")).server().name()).isEqualTo("wildfly");
+    assertThat(entities("server=openejb").server().name()).isEqualTo("openejb");
+  }
+
+  @Test
   void hasANameOfLettersDigitsAndHyphens() {
     assertThat(site(Map.of()).name()).isEqualTo("servlets-only");
     assertThat(entities("pool=16@commit-option=A").name())
