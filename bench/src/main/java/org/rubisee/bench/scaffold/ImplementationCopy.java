@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.rubisee.bench.ledger.table.AgreedLedgers;
 import org.rubisee.servers.knobs.Implementation;
+import org.rubisee.settings.FirstApplication;
 
 /**
  * A further implementation, made from one that there is: its module under another name, without
@@ -65,6 +66,14 @@ public record ImplementationCopy(Path home, Implementation like, String name, St
               "'%s' cannot be a name: take small letters, digits and single hyphens, like"
                   + " consistent-reads",
               name));
+    }
+    if (!like.application().equals(FirstApplication.NAME)) {
+      throw new IllegalArgumentException(
+          "Only implementations of the "
+              + FirstApplication.NAME
+              + " can be copied, not "
+              + like.path()
+              + ": copy its folder by hand; docs/adding-an-implementation.md says what to change");
     }
     if (Files.exists(home.resolve(name))) {
       throw new IllegalArgumentException(

@@ -159,6 +159,7 @@ class CommandLineTest {
         "run bookstore/servlets-only --mix bidding --dry-run|There is no mix 'bidding'",
         "run servlets-only --mix shopping --dry-run|There is no mix 'shopping'",
         "costs bookstore/servlets-only|for the application auction only",
+        "new-implementation own --like bookstore/servlets-only|Only implementations of the auction",
         "export bookstore/servlets-only --to new|Other machines serve the application auction only",
         "db load --application bookshop|did you mean 'bookstore'",
         "run servlets-only --json|--json has no effect: add --dry-run",
