@@ -62,8 +62,8 @@ public record LedgerVariant(String suffix) {
   }
 
   /**
-   * What {@link #of} shows is compared with these, in the same order. Another build of a server must
-   * count like the one of this suite.
+   * What {@link #of} shows is compared with these, in the same order. Another build of a server
+   * must count like the one of this suite.
    *
    * @param knobs values by name
    */
