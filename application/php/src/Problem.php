@@ -84,7 +84,7 @@ final readonly class Problem
     public static function methodNotAllowed(bool $isWrite): self
     {
         $message = $isWrite
-            ? 'This is done by sending its form. Please start from the item, or log in again.'
+            ? 'This is done by sending its form. Please start from the page that has it, or log in again.'
             : 'Pages are read with GET.';
         return new self(Outcome::BadRequest, 405, 'Method not allowed', $message);
     }

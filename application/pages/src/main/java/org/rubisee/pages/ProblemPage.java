@@ -78,7 +78,7 @@ record ProblemPage(
   static ProblemPage methodNotAllowed(boolean isWrite) {
     String message =
         isWrite
-            ? "This is done by sending its form. Please start from the item, or log in again."
+            ? "This is done by sending its form. Please start from the page that has it, or log in again."
             : "Pages are read with GET.";
     return new ProblemPage(Outcome.BAD_REQUEST, 405, "Method not allowed", message);
   }

@@ -1,5 +1,6 @@
 package org.rubisee.servers.site;
 
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.rubisee.servers.ServerFailedException;
@@ -19,11 +20,13 @@ public final class SiteSoftware {
    * @param knobs those of the site
    * @param checkout root of the checkout, where servers are provisioned
    * @throws ServerFailedException if a JDK, a balancer or GlassFish is missing, or the JDK has a
-   *     version on which a server does not run; the message says what to do
+   *     version on which a server does not run, or Jetty cannot read the checkout; the message says
+   *     what to do
    */
   public static void require(Knobs knobs, Path checkout) {
     knobs.requireInstalled();
     requireGlassFish(knobs, checkout);
+    require(lackingJetty(knobs, checkout));
   }
 
   /**
@@ -33,11 +36,31 @@ public final class SiteSoftware {
    */
   public static void require(Implementation implementation, Knobs knobs, Path checkout) {
     require(knobs, checkout);
-    lackingPhp(implementation, knobs)
-        .ifPresent(
-            why -> {
-              throw new ServerFailedException(why);
-            });
+    require(lackingPhp(implementation, knobs));
+  }
+
+  private static void require(Optional<String> lacking) {
+    if (lacking.isPresent()) {
+      throw new ServerFailedException(lacking.get());
+    }
+  }
+
+  /**
+   * Why Jetty cannot serve the pages of a site.
+   *
+   * @param knobs those of the site
+   * @param checkout root of the checkout
+   * @return with what to do; empty if it can, or if another web container serves them
+   */
+  public static Optional<String> lackingJetty(Knobs knobs, Path checkout) {
+    String path = checkout.toAbsolutePath().toString();
+    boolean isReadable = StandardCharsets.US_ASCII.newEncoder().canEncode(path);
+    return isReadable || !knobs.webContainer().equals(Optional.of("jetty"))
+        ? Optional.empty()
+        : Optional.of(
+            "Jetty reads no archive below a folder with letters beyond ASCII, here "
+                + path
+                + ": take web=tomcat, or move the checkout");
   }
 
   /**

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.rubisee.servers.ServerFailedException;
 import org.rubisee.servers.glassfish.GlassFish;
+import org.rubisee.servers.knobs.KnobCatalogue;
 import org.rubisee.servers.knobs.Knobs;
 
 class SiteSoftwareTest {
@@ -47,6 +48,18 @@ class SiteSoftwareTest {
         .get()
         .asString()
         .contains("GlassFish 7.0.21 runs on JDK 17 only", "21.0.4", "JAVA_HOME", "jdk=PATH");
+  }
+
+  @Test
+  void jettyNeedsAPathOfAscii() {
+    Path german = folder.resolve("R&D lab (ü)");
+    Knobs jetty = KnobCatalogue.SHARED.parse("web=jetty");
+
+    SiteSoftware.require(jetty, folder);
+    SiteSoftware.require(KnobCatalogue.SHARED.parse("web=tomcat"), german);
+    assertThatThrownBy(() -> SiteSoftware.require(jetty, german))
+        .isInstanceOf(ServerFailedException.class)
+        .hasMessageContainingAll("R&D lab (ü)", "web=tomcat");
   }
 
   @Test
