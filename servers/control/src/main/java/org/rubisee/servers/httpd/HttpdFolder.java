@@ -9,6 +9,7 @@ import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import org.rubisee.servers.DirectoryCopy;
@@ -34,6 +35,11 @@ record HttpdFolder(Path root) {
   private static final int ROOT = 0;
   private static final int NOBODY = 65_534;
   private static final String USER = "unix:uid";
+
+  /** What nobody may do with folders and files that httpd serves. */
+  private static final String FOLDER = "rwx--x--x";
+
+  private static final String FILE = "rw-r--r--";
 
   /** What httpd's processes read and write. */
   Path served() {
@@ -68,6 +74,9 @@ record HttpdFolder(Path root) {
     Files.createDirectories(site());
     Files.createDirectories(served().resolve("empty"));
     unpack(archive);
+    if (isOfRoot) {
+      letNobodyRead();
+    }
     Files.write(callLog(), List.of());
     Path file = OwnerOnly.file(site().resolve("settings.php"));
     OwnerOnly.folder(shared());
@@ -86,6 +95,16 @@ record HttpdFolder(Path root) {
     }
   }
 
+  /** Whatever the umask of this process is. */
+  private void letNobodyRead() throws IOException {
+    try (Stream<Path> all = Files.walk(served().toRealPath())) {
+      for (Path each : all.toList()) {
+        Files.setPosixFilePermissions(
+            each, PosixFilePermissions.fromString(Files.isDirectory(each) ? FOLDER : FILE));
+      }
+    }
+  }
+
   private static void giveTo(Path path) throws IOException {
     Files.setAttribute(path, USER, NOBODY);
   }
@@ -93,7 +112,7 @@ record HttpdFolder(Path root) {
   /** A new folder that nobody can enter, and those on the way to it. */
   private static Path enterable() throws IOException {
     Path folder = Files.createTempDirectory("rubis-httpd");
-    Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwx--x--x"));
+    Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString(FOLDER));
     for (Path above = folder; above != null; above = above.getParent()) {
       if (!Files.getPosixFilePermissions(above).contains(PosixFilePermission.OTHERS_EXECUTE)) {
         Files.delete(folder);

@@ -50,6 +50,8 @@ class HttpdFolderTest {
               .as(way::toString)
               .contains(PosixFilePermission.OTHERS_EXECUTE);
         }
+        assertThat(rights("site/interactions")).isEqualTo("rwx--x--x");
+        assertThat(rights("site/interactions/Home.php")).isEqualTo("rw-r--r--");
       } else {
         assertThat(web.served()).isDirectory();
       }
