@@ -6,12 +6,14 @@ import static org.rubisee.contract.page.PageAssert.assertThatPage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -35,6 +37,10 @@ class PhpProcessesIT extends SiteRigTest {
 
   private static final int HEAD_BYTES = 16 * 1024;
   private static final long PAUSE_NANOS = 10_000_000;
+
+  /** The longest wait for something that happens at once. */
+  private static final long MOST_NANOS = 30_000_000_000L;
+
   private static final String LIMIT = SiteSettings.PREFIX + "request-limit";
 
   private static LocalSite site(String name, Map<String, String> more) {
@@ -158,9 +164,7 @@ class PhpProcessesIT extends SiteRigTest {
       processes = server.descendants().toList();
       assertThat(processes).hasSizeGreaterThanOrEqualTo(2);
       server.destroyForcibly();
-      while (isRunning(server.pid())) {
-        LockSupport.parkNanos(PAUSE_NANOS);
-      }
+      await(() -> !isRunning(server.pid()));
     }
     assertThat(processes).noneMatch(process -> isRunning(process.pid()));
   }
@@ -175,10 +179,20 @@ class PhpProcessesIT extends SiteRigTest {
     }
   }
 
+  private static void await(BooleanSupplier isSo) {
+    long start = System.nanoTime();
+    while (!isSo.getAsBoolean()) {
+      assertThat(System.nanoTime() - start).as("waited, ns").isLessThan(MOST_NANOS);
+      LockSupport.parkNanos(PAUSE_NANOS);
+    }
+  }
+
+  /** httpd's processes, which may be nobody's, read it whatever the umask is. */
   private static void addAborted(LocalSite site) throws IOException {
+    Path script = folderOf(site).resolve("site/interactions/Aborted.php");
     Files.copy(
-        Path.of(System.getProperty("rubis.home")).resolve("php/src/test/php/Aborted.php"),
-        folderOf(site).resolve("site/interactions/Aborted.php"));
+        Path.of(System.getProperty("rubis.home")).resolve("php/src/test/php/Aborted.php"), script);
+    Files.setPosixFilePermissions(script, PosixFilePermissions.fromString("rw-r--r--"));
   }
 
   /** Reads the row at once, or fails: somebody holds it. */
@@ -191,9 +205,7 @@ class PhpProcessesIT extends SiteRigTest {
 
   private static long pidOfAborted(LocalSite site) throws IOException {
     Path file = folderOf(site).resolve("shared/aborted");
-    while (!Files.exists(file) || Files.size(file) == 0) {
-      LockSupport.parkNanos(PAUSE_NANOS);
-    }
+    await(() -> Files.exists(file) && file.toFile().length() > 0);
     return Long.parseLong(Files.readString(file));
   }
 }
