@@ -196,15 +196,22 @@ public final class EnvironmentCollector {
       Checkout checkout,
       List<SiteConfiguration> configurations,
       Function<Knobs, String> product,
-      String java) {
+      Topology topology) {
+    String java = java(configurations, topology);
     return configurations.stream()
         .map(
             configuration ->
                 configuration.implementation().isHttpd()
-                    ? PhpHome.find(configuration.knobs().systemProperties()).inWords()
+                    ? php(configuration, topology)
                     : server(checkout, configuration.knobs(), product) + " on " + java)
         .distinct()
         .collect(Collectors.joining(" or "));
+  }
+
+  private static String php(SiteConfiguration configuration, Topology topology) {
+    return topology
+        .php()
+        .orElseGet(() -> PhpHome.find(configuration.knobs().systemProperties()).inWords());
   }
 
   private static List<TierPlacement> placements(
@@ -212,14 +219,13 @@ public final class EnvironmentCollector {
       List<SiteConfiguration> configurations,
       Topology topology,
       DatabaseStatus status) {
-    String java = java(configurations, topology);
     List<String> jvmOptions = new ArrayList<>(WildFly.defaultJvmOptions());
     jvmOptions.addAll(recipe.jvmOptions());
     String options = shown(jvmOptions);
     String pages =
-        servers(recipe.checkout(), configurations, EnvironmentCollector::pageServer, java);
+        servers(recipe.checkout(), configurations, EnvironmentCollector::pageServer, topology);
     String beans =
-        servers(recipe.checkout(), configurations, EnvironmentCollector::beanServer, java);
+        servers(recipe.checkout(), configurations, EnvironmentCollector::beanServer, topology);
     return List.of(
         placement(recipe, Tier.WEB, pages + at(topology, Tier.WEB), options),
         placement(recipe, Tier.APP, beans + at(topology, Tier.APP), options),

@@ -100,6 +100,11 @@ public interface Topology extends AutoCloseable {
     return Optional.empty();
   }
 
+  /** What serves pages in PHP, where the topology has its own. */
+  default Optional<String> php() {
+    return Optional.empty();
+  }
+
   /**
    * What a reader of the results must know of this topology, in sentences: what it adds to a call,
    * what could not be seen or done.

@@ -85,7 +85,13 @@ final class ComposeSite implements RunningSite {
       Function<List<Container>, Map<String, String>> routes) {
     Implementation implementation = configuration.implementation();
     Map<Tier, List<Container>> servers = new TreeMap<>();
-    Compose named = project.with(Map.of("RUBIS_IMPLEMENTATION", implementation.name()));
+    Compose named =
+        project.with(
+            Map.of(
+                "RUBIS_IMPLEMENTATION",
+                implementation.name(),
+                "RUBIS_WEB_IMAGE",
+                ContainerVariables.webImage(implementation)));
     Compose web = named;
     try {
       if (implementation.hasAppTier()) {

@@ -40,7 +40,6 @@ public final class ComposeTopology implements Topology {
   static final String PROJECT = "rubis-ee-bench";
 
   private static final Duration PATIENCE = Duration.ofMinutes(3);
-  private static final String IMAGE = "rubis-ee-web";
 
   private final Compose compose;
   private final ComposeDatabase databaseServer;
@@ -102,16 +101,31 @@ public final class ComposeTopology implements Topology {
   @Override
   public Optional<String> java() {
     String settings =
-        compose.docker(
-            "run",
-            "--rm",
-            "--network=none",
-            "--entrypoint=sh",
-            IMAGE,
-            "-c",
-            "java -XshowSettings:properties -version 2>&1");
+        said(ContainerVariables.WEB_IMAGE, "java -XshowSettings:properties -version 2>&1");
     return Optional.of(
         value(settings, "java.vm.name") + " " + value(settings, "java.version") + ", of the image");
+  }
+
+  @Override
+  public Optional<String> php() {
+    String packages =
+        said(
+            ContainerVariables.PHP_IMAGE,
+            "dpkg-query --show --showformat='${Package} ${Version}\\n' apache2-bin"
+                + " 'libapache2-mod-php*.*'");
+    return Optional.of(String.join(", ", packages.lines().toList()) + ", of the image");
+  }
+
+  /** What a command says in a container of an image. */
+  private String said(String image, String command) {
+    return compose.docker(
+        "run",
+        "--rm",
+        "--network=none",
+        "--entrypoint=sh",
+        ContainerVariables.imageName(image),
+        "-c",
+        command);
   }
 
   private static String value(String settings, String key) {

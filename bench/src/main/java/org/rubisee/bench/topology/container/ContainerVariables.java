@@ -9,6 +9,7 @@ import java.util.stream.Collectors;
 import org.rubisee.bench.ledger.wire.SiteWatch;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.SiteRecipe;
+import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.wildfly.WildFlyStart;
 
 /**
@@ -29,7 +30,14 @@ public record ContainerVariables(Map<String, String> properties, String jvmOptio
   /** The variable with system properties. */
   public static final String PROPERTIES = "RUBIS_PROPERTIES";
 
+  /** The image of web tiers in Java. */
+  public static final String WEB_IMAGE = "web";
+
+  /** The image of web tiers in PHP. */
+  public static final String PHP_IMAGE = "php";
+
   private static final String APP_HOST = "RUBIS_APP_HOST";
+  private static final String IMAGE = "rubis-ee-";
 
   /** Copies the map. */
   public ContainerVariables {
@@ -46,6 +54,16 @@ public record ContainerVariables(Map<String, String> properties, String jvmOptio
     Map<String, String> properties = new TreeMap<>(settings);
     properties.putAll(configuration.knobs().systemProperties());
     return new ContainerVariables(properties, String.join(" ", recipe.jvmOptions()));
+  }
+
+  /** The image of an implementation's web tier, without what all images are called. */
+  public static String webImage(Implementation implementation) {
+    return implementation.isHttpd() ? PHP_IMAGE : WEB_IMAGE;
+  }
+
+  /** The name of an image, as compose file and manifests have it. */
+  public static String imageName(String image) {
+    return IMAGE + image;
   }
 
   /** The value of {@link #PROPERTIES}. */

@@ -26,6 +26,7 @@ import org.rubisee.bench.sampling.TierReader;
 import org.rubisee.bench.topology.RunningSite;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.WebNodes;
+import org.rubisee.bench.topology.container.ContainerVariables;
 import org.rubisee.servers.PageProbe;
 import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.knobs.Knobs;
@@ -117,7 +118,8 @@ final class KubernetesSite implements RunningSite {
   }
 
   private List<Pod> deploy(Tier tier, int servers, Map<String, String> environment) {
-    List<HasMetadata> objects = parts.objects().servers(tier, servers, environment);
+    String image = tier == Tier.WEB ? ContainerVariables.webImage(implementation) : tier.label();
+    List<HasMetadata> objects = parts.objects().servers(tier, image, servers, environment);
     deployed.put(tier, objects);
     parts.cluster().apply(objects);
     List<Pod> pods = parts.cluster().awaitReady(tier, servers);

@@ -1,9 +1,7 @@
 package org.rubisee.bench.topology.kubernetes;
 
 import io.fabric8.kubernetes.api.model.HasMetadata;
-import io.fabric8.kubernetes.api.model.Namespace;
 import io.fabric8.kubernetes.api.model.Pod;
-import io.fabric8.kubernetes.api.model.Secret;
 import io.fabric8.kubernetes.client.Config;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import io.fabric8.kubernetes.client.KubernetesClientBuilder;
@@ -14,7 +12,6 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -109,14 +106,12 @@ public final class KubernetesTopology implements Topology {
     requirePossible(order.recipe());
     SiteObjects objects =
         new SiteObjects(Manifests.in(order.recipe().checkout().home()), order.settings());
-    requireNodes(cluster, order.settings());
-    claim(cluster, objects);
-    requireAlone(cluster);
+    ClaimedNamespace claimed = ClaimedNamespace.of(cluster, objects);
     terminal.progress("Starting the database's pod");
     List<HasMetadata> deployed = new ArrayList<>(objects.common());
     deployed.addAll(objects.database(environment(order.options())));
     try {
-      keepSecrets(cluster);
+      claimed.keepSecrets();
       cluster.apply(deployed);
       KubernetesDatabase server = new KubernetesDatabase(cluster, tunnels);
       ContainerDatabase database =
@@ -264,7 +259,16 @@ public final class KubernetesTopology implements Topology {
 
   @Override
   public Optional<String> java() {
-    return Optional.of("of the image " + parts.objects().manifests().images().get("rubis-ee-web"));
+    return Optional.of("of the image " + image(ContainerVariables.WEB_IMAGE));
+  }
+
+  @Override
+  public Optional<String> php() {
+    return Optional.of("httpd with PHP of the image " + image(ContainerVariables.PHP_IMAGE));
+  }
+
+  private String image(String name) {
+    return parts.objects().manifests().images().get(ContainerVariables.imageName(name));
   }
 
   @Override
@@ -328,64 +332,6 @@ public final class KubernetesTopology implements Topology {
         .anyMatch(tier -> !tier.equals(Tier.CLIENT.label()))) {
       throw new CommandFailedException(
           "--pin reaches the clients only: with --topology kubernetes, place tiers with --nodes");
-    }
-  }
-
-  private static void requireNodes(Cluster cluster, ClusterSettings settings) {
-    for (Map.Entry<Tier, String> placed : settings.nodes().entrySet()) {
-      List<String> known =
-          cluster.client().nodes().withLabel(SiteObjects.HOST_NAME).list().getItems().stream()
-              .map(node -> node.getMetadata().getLabels().get(SiteObjects.HOST_NAME))
-              .sorted()
-              .toList();
-      if (!known.contains(placed.getValue())) {
-        throw new CommandFailedException(
-            String.format(
-                Locale.ROOT,
-                "--nodes %s=%s: the cluster has no such node, but %s",
-                placed.getKey().label(),
-                placed.getValue(),
-                String.join(", ", known)));
-      }
-    }
-  }
-
-  private static void claim(Cluster cluster, SiteObjects objects) {
-    Namespace there = cluster.client().namespaces().withName(cluster.namespace()).get();
-    if (there == null) {
-      cluster.client().resource(objects.namespace()).create();
-    } else if (!SiteObjects.isOfBench(there)) {
-      throw new CommandFailedException(
-          String.format(
-              Locale.ROOT,
-              "The namespace %s is not the bench's own, and the bench deletes what is in its way there: choose another --namespace; it is created",
-              cluster.namespace()));
-    }
-  }
-
-  private static void requireAlone(Cluster cluster) {
-    for (Tier tier : List.of(Tier.DB, Tier.APP, Tier.WEB)) {
-      List<Pod> pods = cluster.pods(tier);
-      if (!pods.isEmpty()) {
-        throw new CommandFailedException(
-            String.format(
-                Locale.ROOT,
-                "%s runs in namespace %s already: wait for the other run, or remove what an earlier one left with 'kubectl --namespace %s delete statefulset,deployment --all', or choose another --namespace",
-                PodState.name(pods.get(0)),
-                cluster.namespace(),
-                cluster.namespace()));
-      }
-    }
-  }
-
-  /** Secrets of an earlier run belong to the volume that it left. */
-  private static void keepSecrets(Cluster cluster) {
-    for (Secret secret : GeneratedSecrets.create().all()) {
-      String name = secret.getMetadata().getName();
-      if (cluster.client().secrets().inNamespace(cluster.namespace()).withName(name).get()
-          == null) {
-        cluster.apply(List.of(secret));
-      }
     }
   }
 

@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.bench.topology.container.ContainerVariables;
 
 /**
  * The objects of a site as the bench deploys them: those of the manifests, placed on nodes and with
@@ -82,15 +83,20 @@ record SiteObjects(Manifests manifests, ClusterSettings settings) {
   /**
    * The web or the application tier.
    *
+   * @param image of its servers, without what all images are called: see {@link
+   *     ContainerVariables#webImage}
    * @param servers how many servers it has
    * @param environment variables of its containers, in place of those in the manifest
    */
-  List<HasMetadata> servers(Tier tier, int servers, Map<String, String> environment) {
+  List<HasMetadata> servers(Tier tier, String image, int servers, Map<String, String> environment) {
     List<HasMetadata> objects = manifests.objects(tier.label());
+    String complete = manifests.images().get(ContainerVariables.imageName(image));
     for (HasMetadata object : objects) {
       if (object instanceof Deployment deployment) {
+        PodSpec pod = deployment.getSpec().getTemplate().getSpec();
         deployment.getSpec().setReplicas(servers);
-        prepare(deployment.getSpec().getTemplate().getSpec(), tier, environment);
+        prepare(pod, tier, environment);
+        pod.getContainers().forEach(container -> container.setImage(complete));
       }
       if (tier == Tier.WEB && settings.reach().isFromOutside()) {
         open(object);

@@ -138,9 +138,19 @@ class ComposeFileTest {
   @Test
   void nobodyIsRoot() throws IOException {
     assertThat(service("db").get("user")).isEqualTo("mysql");
-    List<String> dockerfile = dockerfile();
-    assertThat(dockerfile).containsOnlyOnce("USER 10001");
-    assertThat(dockerfile.indexOf("USER 10001")).isLessThan(dockerfile.indexOf("FROM base AS web"));
+    String[] stages = String.join("\n", dockerfile()).split("(?=FROM )");
+    assertThat(stages)
+        .filteredOn(stage -> stage.contains("\nUSER "))
+        .hasSize(2)
+        .allSatisfy(
+            stage ->
+                assertThat(stage.substring(stage.lastIndexOf("\nUSER ")))
+                    .startsWith("\nUSER 10001\n"));
+    assertThat(stages)
+        .filteredOn(stage -> stage.startsWith("FROM ${JAVA_IMAGE} AS base"))
+        .singleElement()
+        .asString()
+        .contains("\nUSER 10001\n");
   }
 
   @Test

@@ -10,7 +10,9 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.rubisee.bench.topology.container.ContainerVariables;
 import org.rubisee.servers.knobs.Implementation;
+import org.rubisee.settings.FirstApplication;
 
 /**
  * What {@code deploy/docker/collect} puts into the images, from a checkout whose archives are
@@ -19,7 +21,10 @@ import org.rubisee.servers.knobs.Implementation;
 class ImageContentTest {
 
   private static final Path HOME = Path.of(System.getProperty("rubis.home"));
-  private static final List<Implementation> IMPLEMENTATIONS = Implementation.in(HOME);
+  private static final List<Implementation> IMPLEMENTATIONS =
+      Implementation.ofAllApplications(HOME).stream()
+          .filter(known -> known.application().equals(FirstApplication.NAME))
+          .toList();
 
   @TempDir private Path folder;
   private Path checkout;
@@ -32,6 +37,7 @@ class ImageContentTest {
     for (String tier : List.of("web", "app")) {
       touch("servers/" + tier + "-server/target/server/bin/standalone.sh");
     }
+    touch("servers/httpd/httpd.conf");
     touch("servers/call-log/target/call-log.jar");
     touch("bench/target/rubis.jar");
     for (String library : List.of("servers-1", "application-settings-1", "wildfly-launcher-1")) {
@@ -64,7 +70,8 @@ class ImageContentTest {
   @Test
   void eachServerHasTheArchivesOfItsTier() {
     for (Implementation implementation : IMPLEMENTATIONS) {
-      assertThat(images.resolve("web").resolve(HOME.relativize(implementation.web()))).exists();
+      String image = ContainerVariables.webImage(implementation);
+      assertThat(images.resolve(image).resolve(HOME.relativize(implementation.web()))).exists();
       for (Path archive : implementation.app()) {
         assertThat(images.resolve("app").resolve(HOME.relativize(archive))).exists();
       }
@@ -72,12 +79,23 @@ class ImageContentTest {
   }
 
   @Test
-  void everyImageKnowsTheImplementations() {
-    for (String image : List.of("web", "app", "client")) {
-      assertThat(Implementation.in(images.resolve(image)))
+  void everyImageKnowsTheImplementationsThatItServes() {
+    for (String image : List.of("web", "php", "app", "client")) {
+      assertThat(Implementation.ofAllApplications(images.resolve(image)))
+          .as(image)
           .extracting(Implementation::name)
-          .isEqualTo(IMPLEMENTATIONS.stream().map(Implementation::name).toList());
+          .containsExactlyElementsOf(
+              IMPLEMENTATIONS.stream()
+                  .filter(known -> isServedBy(image, known))
+                  .map(Implementation::name)
+                  .toList());
     }
+    assertThat(images.resolve("php/servers/httpd/httpd.conf")).exists();
+  }
+
+  private static boolean isServedBy(String image, Implementation implementation) {
+    return List.of("app", "client").contains(image)
+        || ContainerVariables.webImage(implementation).equals(image);
   }
 
   @Test

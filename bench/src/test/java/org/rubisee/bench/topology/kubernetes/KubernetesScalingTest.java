@@ -48,7 +48,7 @@ class KubernetesScalingTest extends OnMockCluster {
                     topology.start(MockCluster.configuration("servlets-only", knobs), mock.start()))
             .isInstanceOf(CommandFailedException.class)
             .hasMessageContaining("web-nodes needs --reach service");
-        cluster.apply(MockCluster.objects(Reach.SERVICE).servers(Tier.WEB, 3, Map.of()));
+        cluster.apply(MockCluster.objects(Reach.SERVICE).servers(Tier.WEB, "web", 3, Map.of()));
         cluster.awaitReady(Tier.WEB, 3);
         PodWebNodes nodes = new PodWebNodes(cluster, 3);
         nodes.use(1);

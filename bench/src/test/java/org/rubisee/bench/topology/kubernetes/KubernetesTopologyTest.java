@@ -153,7 +153,7 @@ class KubernetesTopologyTest extends OnMockCluster {
   void saysWhatItWaitedForInVain() throws Exception {
     try (StubCluster stub = mock.nodes(StubCluster::unscheduled)) {
       Cluster cluster = new Cluster(client, MockCluster.NAMESPACE, Duration.ofMillis(500));
-      cluster.apply(MockCluster.objects(Reach.FORWARD).servers(Tier.WEB, 2, Map.of()));
+      cluster.apply(MockCluster.objects(Reach.FORWARD).servers(Tier.WEB, "web", 2, Map.of()));
       assertThatThrownBy(() -> cluster.awaitReady(Tier.WEB, 2))
           .isInstanceOf(CommandFailedException.class)
           .hasMessageContaining("the web tier does not have 2 ready pods")
@@ -192,7 +192,7 @@ class KubernetesTopologyTest extends OnMockCluster {
 
   private static List<String> admitted(Reach reach) {
     List<String> blocks = new ArrayList<>();
-    MockCluster.objects(reach).servers(Tier.WEB, 1, Map.of()).stream()
+    MockCluster.objects(reach).servers(Tier.WEB, "web", 1, Map.of()).stream()
         .filter(NetworkPolicy.class::isInstance)
         .map(NetworkPolicy.class::cast)
         .flatMap(policy -> policy.getSpec().getIngress().stream())

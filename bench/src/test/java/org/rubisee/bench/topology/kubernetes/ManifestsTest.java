@@ -23,6 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.rubisee.servers.knobs.Implementation;
+import org.rubisee.settings.FirstApplication;
 
 /** What can be said of {@code deploy/} without a cluster. */
 class ManifestsTest {
@@ -74,8 +75,13 @@ class ManifestsTest {
 
   @Test
   void everyImplementationHasASite() throws IOException {
-    for (Implementation implementation : Implementation.in(DeployFolder.HOME)) {
+    List<Implementation> auctions =
+        Implementation.ofAllApplications(DeployFolder.HOME).stream()
+            .filter(known -> known.application().equals(FirstApplication.NAME))
+            .toList();
+    for (Implementation implementation : auctions) {
       String site = Files.readString(site(implementation.name()));
+      assertThat(site.contains("../../php\n  - ../../images")).isEqualTo(implementation.isHttpd());
       assertThat(site).contains("RUBIS_IMPLEMENTATION=" + implementation.name() + "\n");
       assertThat(site.contains("../../app")).isEqualTo(implementation.hasAppTier());
       assertThat(site).contains("../../common", "../../database", "../../web", "../../images");

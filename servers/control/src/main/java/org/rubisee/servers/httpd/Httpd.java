@@ -3,18 +3,13 @@ package org.rubisee.servers.httpd;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import org.rubisee.servers.LoopbackPort;
 import org.rubisee.servers.ManagedServer;
 import org.rubisee.servers.ServerFiles;
 import org.rubisee.servers.StartupLog;
-import org.rubisee.settings.SiteSettings;
 
 /**
  * Apache httpd on this machine, with PHP as its module, in a folder of its own: a process that
@@ -23,8 +18,6 @@ import org.rubisee.settings.SiteSettings;
 public final class Httpd extends ManagedServer {
 
   private static final String STARTED = "resuming normal operations";
-  private static final String PROCESSES = "512";
-  private static final String JIT = "off";
 
   private final HttpdOptions options;
   private final PhpHome home;
@@ -77,42 +70,9 @@ public final class Httpd extends ManagedServer {
 
   @Override
   protected ProcessBuilder prepared() throws IOException {
-    Files.createDirectories(options.folder());
-    folder.prepare(options.archive(), options.properties());
+    HttpdStart start = new HttpdStart(options, home, port());
+    start.prepareFolder();
     files().deleteLogs();
-    return files().process(commandLine(), environment());
-  }
-
-  private List<String> commandLine() throws IOException {
-    List<String> command = new ArrayList<>(options.commandPrefix());
-    command.addAll(List.of(home.program().toString(), "-DFOREGROUND"));
-    if (HttpdFolder.isOfRoot()) {
-      command.add("-DROOT");
-    }
-    if (Boolean.parseBoolean(options.properties().get(SiteSettings.PREFIX + "legacy-client"))) {
-      command.add("-DLEGACY_CLIENT");
-    }
-    command.addAll(List.of("-f", options.configuration().resolve("httpd.conf").toString()));
-    return command;
-  }
-
-  private Map<String, String> environment() throws IOException {
-    Map<String, String> environment = new TreeMap<>();
-    environment.put("RUBIS_MODULES", home.modules().toString());
-    environment.put("RUBIS_PHP_MODULE", home.phpModule().toString());
-    environment.put("RUBIS_PHP_EXTENSIONS", home.extensions().toString());
-    environment.put("RUBIS_HTTPD", options.configuration().toString());
-    environment.put("RUBIS_FOLDER", options.folder().toString());
-    environment.put("RUBIS_SERVED", folder.served().toRealPath().toString());
-    environment.put("RUBIS_ADDRESS", options.address());
-    environment.put("RUBIS_PORT", Integer.toString(port()));
-    environment.put("RUBIS_CONTEXT", "/" + options.context());
-    environment.put(
-        "RUBIS_PROCESSES", options.properties().getOrDefault("rubis.php.processes", PROCESSES));
-    environment.put("RUBIS_JIT", options.properties().getOrDefault("rubis.php.jit", JIT));
-    // only the extensions of php.ini, whatever this machine has
-    environment.put("PHP_INI_SCAN_DIR", "");
-    home.libraries().ifPresent(path -> environment.put("LD_LIBRARY_PATH", path.toString()));
-    return environment;
+    return files().process(start.commandLine(), start.environment());
   }
 }

@@ -3,6 +3,7 @@ package org.rubisee.servers.site;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -13,6 +14,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.rubisee.servers.Jdk;
 import org.rubisee.servers.ServerFailedException;
+import org.rubisee.servers.httpd.HttpdOptions;
+import org.rubisee.servers.httpd.HttpdStart;
+import org.rubisee.servers.httpd.PhpHome;
 import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.mysql.EmbeddedMySql;
 import org.rubisee.servers.wildfly.WildFly;
@@ -99,9 +103,14 @@ record ContainerServer(Map<String, String> environment, Path home, Path folder, 
     if (archives.isEmpty()) {
       return List.of();
     }
+    String name = variable("RUBIS_NODE").map(node -> tier + ownPart(node)).orElse(tier);
+    return implementation.isHttpd() ? httpd(name, implementation) : wildFly(name, tier, archives);
+  }
+
+  private List<String> wildFly(String name, String tier, List<Path> archives) throws IOException {
     WildFlyOptions options =
         new WildFlyOptions(
-            variable("RUBIS_NODE").map(node -> tier + ownPart(node)).orElse(tier),
+            name,
             home.resolve("servers").resolve(tier + "-server").resolve("target/server"),
             folder,
             PORTS,
@@ -113,6 +122,27 @@ record ContainerServer(Map<String, String> environment, Path home, Path folder, 
     WildFlyStart start = new WildFlyStart(options, PORTS, ALL_INTERFACES);
     start.prepareFolder();
     return start.commandLine();
+  }
+
+  /** It has its variables in its command line, behind the program that sets them. */
+  private List<String> httpd(String name, Implementation implementation) throws IOException {
+    HttpdOptions options =
+        new HttpdOptions(
+            name,
+            home.resolve("servers/httpd"),
+            folder,
+            ALL_INTERFACES,
+            PORTS.http(),
+            implementation.web(),
+            implementation.name(),
+            properties(),
+            List.of());
+    HttpdStart start = new HttpdStart(options, PhpHome.find(options.properties()), PORTS.http());
+    start.prepareFolder();
+    List<String> command = new ArrayList<>(List.of("env"));
+    start.environment().forEach((key, value) -> command.add(key + "=" + value));
+    command.addAll(start.commandLine());
+    return command;
   }
 
   /** The names of servers are short: those of transaction managers have at most 23 characters. */
@@ -130,7 +160,7 @@ record ContainerServer(Map<String, String> environment, Path home, Path folder, 
 
   private Implementation implementation() {
     String name = variable("RUBIS_IMPLEMENTATION").orElse("");
-    List<Implementation> all = Implementation.in(home);
+    List<Implementation> all = Implementation.ofAllApplications(home);
     return all.stream()
         .filter(known -> known.name().equals(name))
         .findFirst()

@@ -11,6 +11,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -70,6 +72,37 @@ class ContainerServerTest {
     List<String> command = prepare(Map.of("RUBIS_TIER", "web", "RUBIS_IMPLEMENTATION", "servlets"));
     assertThat(command.get(0)).endsWith("/bin/java");
     assertThat(String.join(" ", command)).contains("-Djboss.server.base.dir=" + folder);
+  }
+
+  @Test
+  void aSiteInPhpIsServedByHttpdWithItsVariables() throws IOException {
+    file("php/implementation.properties", "name=php\ntitle=P\norder=3\nservers=httpd\nweb=p.jar\n");
+    try (ZipOutputStream zip =
+        new ZipOutputStream(Files.newOutputStream(image.resolve("php/p.jar")))) {
+      zip.putNextEntry(new ZipEntry("interactions/Home.php"));
+    }
+    file("usr/sbin/apache2", "");
+    assertThat(image.resolve("usr/sbin/apache2").toFile().setExecutable(true)).isTrue();
+    file("usr/lib/apache2/modules/libphp8.2.so", "");
+    for (String extension : List.of("mysqlnd", "mysqli", "intl")) {
+      file("usr/lib/php/2022/" + extension + ".so", "");
+    }
+    Files.writeString(keys.resolve("site-password"), "secret\n");
+    List<String> command =
+        prepare(
+            Map.of(
+                "RUBIS_TIER", "web",
+                "RUBIS_IMPLEMENTATION", "php",
+                "RUBIS_DB_URL", "jdbc:mysql://db:3306/rubis",
+                "RUBIS_PROPERTIES", "rubis.php.jit=tracing\nrubis.php.home=" + image));
+    assertThat(command)
+        .startsWith("env")
+        .contains("RUBIS_ADDRESS=0.0.0.0", "RUBIS_PORT=8080", "RUBIS_CONTEXT=/php")
+        .contains("RUBIS_JIT=tracing", image + "/usr/sbin/apache2", "-DFOREGROUND");
+    assertThat(folder.resolve("served/site/settings.php"))
+        .content()
+        .contains("'databaseHost' => 'db'", "'databasePassword' => 'secret'");
+    assertThat(prepare(Map.of("RUBIS_TIER", "app", "RUBIS_IMPLEMENTATION", "php"))).isEmpty();
   }
 
   @Test

@@ -1,0 +1,65 @@
+package org.rubisee.servers.httpd;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.rubisee.settings.SiteSettings;
+
+/**
+ * What an httpd server needs in order to start: its folder, its command line, its environment.
+ *
+ * @param options how it runs
+ * @param home where httpd and PHP are
+ * @param port at its address
+ */
+public record HttpdStart(HttpdOptions options, PhpHome home, int port) {
+
+  private static final String PROCESSES = "512";
+  private static final String JIT = "off";
+
+  /** Fills its folder; what an earlier server left there is removed. */
+  public void prepareFolder() throws IOException {
+    Files.createDirectories(options.folder());
+    new HttpdFolder(options.folder()).prepare(options.archive(), options.properties());
+  }
+
+  /** The program and its arguments. It stays in the foreground, and logs to its error output. */
+  public List<String> commandLine() throws IOException {
+    List<String> command = new ArrayList<>(options.commandPrefix());
+    command.addAll(List.of(home.program().toString(), "-DFOREGROUND"));
+    if (HttpdFolder.isOfRoot()) {
+      command.add("-DROOT");
+    }
+    if (Boolean.parseBoolean(options.properties().get(SiteSettings.PREFIX + "legacy-client"))) {
+      command.add("-DLEGACY_CLIENT");
+    }
+    command.addAll(List.of("-f", options.configuration().resolve("httpd.conf").toString()));
+    return command;
+  }
+
+  /** The variables that {@code servers/httpd/httpd.conf} explains, and those of its libraries. */
+  public Map<String, String> environment() throws IOException {
+    Path served = new HttpdFolder(options.folder()).served();
+    Map<String, String> environment = new TreeMap<>();
+    environment.put("RUBIS_MODULES", home.modules().toString());
+    environment.put("RUBIS_PHP_MODULE", home.phpModule().toString());
+    environment.put("RUBIS_PHP_EXTENSIONS", home.extensions().toString());
+    environment.put("RUBIS_HTTPD", options.configuration().toString());
+    environment.put("RUBIS_FOLDER", options.folder().toString());
+    environment.put("RUBIS_SERVED", served.toRealPath().toString());
+    environment.put("RUBIS_ADDRESS", options.address());
+    environment.put("RUBIS_PORT", Integer.toString(port));
+    environment.put("RUBIS_CONTEXT", "/" + options.context());
+    environment.put(
+        "RUBIS_PROCESSES", options.properties().getOrDefault("rubis.php.processes", PROCESSES));
+    environment.put("RUBIS_JIT", options.properties().getOrDefault("rubis.php.jit", JIT));
+    // only the extensions of php.ini, whatever this machine has
+    environment.put("PHP_INI_SCAN_DIR", "");
+    home.libraries().ifPresent(path -> environment.put("LD_LIBRARY_PATH", path.toString()));
+    return environment;
+  }
+}
