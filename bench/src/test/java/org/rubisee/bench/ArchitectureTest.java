@@ -53,6 +53,7 @@ class ArchitectureTest {
       Map.ofEntries(
           entry("checkout", List.of("ledger.table")),
           entry("code", List.of()),
+          entry("course", List.of("checkout", "ledger.table", "ledger.wire")),
           entry(
               "duel",
               List.of(

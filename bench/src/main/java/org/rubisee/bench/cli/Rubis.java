@@ -54,6 +54,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       ProfileCommand.class,
       CostsCommand.class,
       LedgerCommand.class,
+      ExerciseCommand.class,
       NewImplementationCommand.class,
       DbCommand.class,
       ExportCommand.class,

@@ -21,10 +21,10 @@ import org.commonmark.parser.Parser;
  */
 record CodeBlock(Optional<String> source, List<String> lines) {
 
-  private static final Set<String> LANGUAGES = Set.of("java", "xml", "sql");
+  private static final Set<String> LANGUAGES = Set.of("java", "xml", "sql", "php");
   private static final Pattern MARK = Pattern.compile("<!--\\s*excerpt:\\s*(\\S+)\\s*-->\\s*");
 
-  /** The code blocks of a document in Java, XML or SQL. */
+  /** The code blocks of a document in Java, XML, SQL or PHP. */
   static List<CodeBlock> in(String markdown) {
     List<CodeBlock> blocks = new ArrayList<>();
     Parser.builder()

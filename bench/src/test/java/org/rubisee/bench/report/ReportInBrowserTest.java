@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Page;
-import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.ReducedMotion;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -19,6 +18,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.rubisee.contract.customer.Chromium;
+import org.rubisee.contract.customer.Screen;
 import org.rubisee.contract.page.AccessibilityCheck;
 
 /** A report of each kind of run in Chromium: on a phone and at a desk, by day and by night. */
@@ -62,16 +62,14 @@ class ReportInBrowserTest {
       Page tab = window.newPage();
       int place = 0;
       for (Map.Entry<String, Path> report : REPORTS.entrySet()) {
-        for (ColorScheme scheme : List.of(ColorScheme.LIGHT, ColorScheme.DARK)) {
-          tab.emulateMedia(
-              new Page.EmulateMediaOptions()
-                  .setColorScheme(scheme)
-                  .setReducedMotion(ReducedMotion.REDUCE));
+        for (boolean isDark : List.of(false, true)) {
+          tab.emulateMedia(Screen.colours(isDark).setReducedMotion(ReducedMotion.REDUCE));
           tab.navigate(report.getValue().toUri().toString());
           tab.evaluate("document.querySelectorAll('details').forEach(part => part.open = true)");
           check.prepare(tab);
           int width = WIDTHS.get(place++ % WIDTHS.size());
           tab.setViewportSize(width, HEIGHT);
+          String scheme = isDark ? "dark" : "light";
           String seen = String.format(Locale.ROOT, "%s, %s, %d px", report.getKey(), scheme, width);
           softly.assertThat(check.findings(tab)).as(seen).isEmpty();
           softly.assertThat(check.overflow(tab)).as(seen).isEmpty();

@@ -116,26 +116,44 @@ record CheckoutCopy(Path home, Map<String, String> environment) {
   /**
    * Runs a command that serves a site, asks for a page several times, and stops it.
    *
-   * @param page for example {@code BrowseRegions}
+   * @param page for example {@code session-beans/BrowseRegions}; empty: the site's first one
    * @param header the header of the answers that is asked for
    * @return its values, one per request
    */
   List<String> serve(List<String> command, String page, String header, int times)
       throws IOException, InterruptedException {
+    return whileServing(
+        command,
+        site -> {
+          URI address = page.isEmpty() ? site : site.resolve("/" + page);
+          List<String> values = new ArrayList<>();
+          for (int i = 0; i < times; i++) {
+            HttpURLConnection answer = (HttpURLConnection) address.toURL().openConnection();
+            answer.setReadTimeout(PAGE_MILLIS);
+            values.add(
+                Optional.ofNullable(answer.getHeaderField(header))
+                    .orElse("status " + answer.getResponseCode()));
+            answer.disconnect();
+          }
+          return values;
+        });
+  }
+
+  /** What is done with a site that runs. */
+  @FunctionalInterface
+  interface Guest<T> {
+
+    /** Does it; the address is that of the first site that the command names. */
+    T visit(URI site) throws IOException, InterruptedException;
+  }
+
+  /** Runs a command that serves a site as long as somebody uses it. */
+  <T> T whileServing(List<String> command, Guest<T> guest)
+      throws IOException, InterruptedException {
     Path output = Files.createTempFile("rubis-command", ".log");
     Process process = start(command, output);
     try {
-      URI address = address(process, output).resolve(page);
-      List<String> values = new ArrayList<>();
-      for (int i = 0; i < times; i++) {
-        HttpURLConnection answer = (HttpURLConnection) address.toURL().openConnection();
-        answer.setReadTimeout(PAGE_MILLIS);
-        values.add(
-            Optional.ofNullable(answer.getHeaderField(header))
-                .orElse("status " + answer.getResponseCode()));
-        answer.disconnect();
-      }
-      return values;
+      return guest.visit(address(process, output));
     } finally {
       stop(process);
       Files.delete(output);

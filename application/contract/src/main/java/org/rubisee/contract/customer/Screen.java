@@ -5,17 +5,17 @@ import com.microsoft.playwright.options.ColorScheme;
 
 /** How wide a window is. */
 public enum Screen {
-  DESK(1280, 900, ColorScheme.LIGHT),
-  PHONE(390, 844, ColorScheme.DARK);
+  DESK(1280, 900, false),
+  PHONE(390, 844, true);
 
   private final int width;
   private final int height;
-  private final ColorScheme colours;
+  private final boolean isDark;
 
-  Screen(int width, int height, ColorScheme colours) {
+  Screen(int width, int height, boolean isDark) {
     this.width = width;
     this.height = height;
-    this.colours = colours;
+    this.isDark = isDark;
   }
 
   /** Gives a tab this size. */
@@ -25,6 +25,14 @@ public enum Screen {
 
   /** Light at a desk, dark on a phone: the colours do not depend on the width. */
   public void colour(Page tab) {
-    tab.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(colours));
+    tab.emulateMedia(colours(isDark));
+  }
+
+  /**
+   * Dark colours, or light ones, which are a browser's own. The library writes names of its
+   * constants in small letters of the JVM's language: in Turkish, LIGHT is no colour scheme.
+   */
+  public static Page.EmulateMediaOptions colours(boolean isDark) {
+    return new Page.EmulateMediaOptions().setColorScheme(isDark ? ColorScheme.DARK : null);
   }
 }

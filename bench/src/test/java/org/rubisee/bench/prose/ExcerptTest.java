@@ -14,9 +14,9 @@ import org.rubisee.bench.ledger.table.LedgerCsv;
 import org.rubisee.bench.ledger.table.LedgerVariant;
 
 /** Compares code and counts in the course, and in all other documents, with their sources. */
-class CourseTest {
+class ExcerptTest {
 
-  private static final Path COURSE = MarkdownDocument.HOME.resolve("docs/learn.md");
+  private static final Path COURSE = MarkdownDocument.HOME.resolve("docs/learn");
   private static final int MAX_LINES = 15;
 
   @ParameterizedTest
@@ -52,9 +52,17 @@ class CourseTest {
     return MarkdownDocument.all();
   }
 
+  static List<MarkdownDocument> course() throws IOException {
+    return documents().stream().filter(document -> document.file().startsWith(COURSE)).toList();
+  }
+
   @Test
   void theCourseShowsRealCodeOnly() throws IOException {
-    assertThat(CodeBlock.in(Files.readString(COURSE)))
+    List<CodeBlock> blocks = new ArrayList<>();
+    for (MarkdownDocument page : course()) {
+      blocks.addAll(CodeBlock.in(Files.readString(page.file())));
+    }
+    assertThat(blocks)
         .hasSizeGreaterThanOrEqualTo(12)
         .allSatisfy(block -> assertThat(block.source()).as("source of %s", block).isPresent())
         .allSatisfy(block -> assertThat(block.lines()).hasSizeLessThanOrEqualTo(MAX_LINES));
@@ -62,7 +70,11 @@ class CourseTest {
 
   @Test
   void theCourseShowsCounts() throws IOException {
-    assertThat(CountTable.in(Files.readString(COURSE)))
+    List<CountTable> tables = new ArrayList<>();
+    for (MarkdownDocument page : course()) {
+      tables.addAll(CountTable.in(Files.readString(page.file())));
+    }
+    assertThat(tables)
         .hasSizeGreaterThanOrEqualTo(6)
         .allSatisfy(table -> assertThat(table.rows()).isNotEmpty());
   }
