@@ -4,6 +4,7 @@ import java.io.InputStream;
 import java.util.List;
 import java.util.Map;
 import java.util.ServiceLoader;
+import java.util.Set;
 import org.rubisee.settings.NearestName;
 
 /**
@@ -23,6 +24,7 @@ public final class Application {
   private final Mix standardMix;
   private final String note;
   private final String login;
+  private final Set<String> secretFields;
   private final SessionRules sessions;
   private final Map<String, List<Interaction>> concerns;
   private final Map<Interaction, Double> responseLimits;
@@ -37,6 +39,7 @@ public final class Application {
     standardMix = mix(file.value("standard-mix"));
     note = file.note();
     login = file.login();
+    secretFields = file.secretFields();
     sessions = file.sessions();
     concerns = file.concerns(interactions);
     responseLimits = file.responseLimits(interactions);
@@ -123,6 +126,11 @@ public final class Application {
    */
   public String login(int users) {
     return login.replace("{users}", Integer.toString(users));
+  }
+
+  /** The names of the fields of its forms that no log of what clients sent has. */
+  public Set<String> secretFields() {
+    return secretFields;
   }
 
   /** How the sessions of its customers end. */

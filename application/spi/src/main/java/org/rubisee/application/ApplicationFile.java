@@ -32,6 +32,7 @@ import org.rubisee.settings.NearestName;
  * <tr><td>mix.NAME.operation.N</td><td>weight and labels of an operation, N from 1</td></tr>
  * <tr><td>note</td><td>what readers of its results must know, in sentences</td></tr>
  * <tr><td>login</td><td>how people log in, a sentence without its full stop; {@code {users}} stands for the number of users</td></tr>
+ * <tr><td>secret-fields</td><td>fields of forms that no log of clients has; not said: password, ticket</td></tr>
  * <tr><td>session.end</td><td>{@code at-once} when its time is up, which is the default, or {@code first-page}, see {@link SessionRules}</td></tr>
  * <tr><td>session.most-seconds</td><td>the longest session; not said: no limit</td></tr>
  * <tr><td>fault.NAME</td><td>labels of the interactions that a fault concerns; not said: all</td></tr>
@@ -45,6 +46,7 @@ final class ApplicationFile {
 
   private static final String NOTE = "note";
   private static final String LOGIN = "login";
+  private static final String SECRET_FIELDS = "secret-fields";
   private static final String SESSION_END = "session.end";
   private static final String LONGEST_SESSION = "session.most-seconds";
   private static final String RESPONSE_LIMIT = "response-limit";
@@ -60,6 +62,7 @@ final class ApplicationFile {
           "read-only-mixes",
           NOTE,
           LOGIN,
+          SECRET_FIELDS,
           SESSION_END,
           LONGEST_SESSION,
           RESPONSE_LIMIT,
@@ -175,6 +178,11 @@ final class ApplicationFile {
   /** How people log in; empty if nothing says so. */
   String login() {
     return properties.getProperty(LOGIN, "").strip();
+  }
+
+  /** The fields of forms that no log has. */
+  Set<String> secretFields() {
+    return Set.copyOf(words(properties.getProperty(SECRET_FIELDS, "password, ticket")));
   }
 
   /** How sessions end. */

@@ -106,7 +106,7 @@ public final class LessonData implements ApplicationData {
         List.of());
   }
 
-  /** None: no field of a form names the row that a write leaves. */
+  /** None: customers delete the lessons that they create. */
   @Override
   public List<StoredWrite> writes() {
     return List.of();

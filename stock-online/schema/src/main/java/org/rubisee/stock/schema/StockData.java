@@ -47,6 +47,18 @@ public final class StockData implements ApplicationData {
           of(100, 50),
           scale -> MEBIBYTES * scale.users() / PAPER_ROWS);
 
+  /** The credit of an account is not among its columns, since each purchase changes it. */
+  private static final List<StoredWrite> WRITES =
+      List.of(
+          new StoredWrite(
+              "CreateAccount",
+              List.of("name", "address"),
+              ACCOUNT.table(),
+              "sub_accno",
+              "sub_name, sub_address"),
+          trade("BuyStock", 'B'),
+          trade("SellStock", 'S'));
+
   private static final FaultStatements FAULTS =
       new FaultStatements(
           "ALTER TABLE stock_item ALTER INDEX code INVISIBLE",
@@ -103,15 +115,23 @@ public final class StockData implements ApplicationData {
             : List.of("holdings were not checked against trades: the data was made elsewhere"));
   }
 
-  /** None: no field of a form names the row that a write leaves. */
   @Override
   public List<StoredWrite> writes() {
-    return List.of();
+    return WRITES;
   }
 
   @Override
   public FaultStatements faults() {
     return FAULTS;
+  }
+
+  private static StoredWrite trade(String interaction, char type) {
+    return new StoredWrite(
+        interaction,
+        List.of("account", "stock", "amount"),
+        "(SELECT * FROM stock_transaction WHERE trans_type = '" + type + "') AS trades",
+        "trans_id",
+        "sub_accno, stock_id, amount");
   }
 
   private static List<String> statements(String file) {
