@@ -36,7 +36,7 @@ public final class DataOptions {
   @Option(names = "--users", paramLabel = "N", description = "Registered users")
   private Optional<Integer> users = Optional.empty();
 
-  @Option(names = "--items", paramLabel = "N", description = "Items, such as running auctions")
+  @Option(names = "--items", paramLabel = "N", description = "Items, such as auctions or books")
   private Optional<Integer> items = Optional.empty();
 
   @Option(

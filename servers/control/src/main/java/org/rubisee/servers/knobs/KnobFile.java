@@ -18,7 +18,7 @@ import java.util.stream.Stream;
  *
  * <pre>
  * knob.locking.values=database, servlet
- * knob.locking.description=Who makes writes on one item wait for each other
+ * knob.locking.description=Who makes writes on one row wait for each other
  * knob.locking.property=rubis.locking
  * knob.locking.excludes.web-nodes=web-nodes: a Java lock protects one web server; leave one out
  * </pre>
