@@ -1,18 +1,15 @@
 package org.rubisee.bookstore.schema;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.rubisee.schema.ApplicationData;
 import org.rubisee.schema.AuditPlan;
 import org.rubisee.schema.Content;
 import org.rubisee.schema.DataPlan;
 import org.rubisee.schema.FaultStatements;
-import org.rubisee.schema.ResourceText;
 import org.rubisee.schema.Scale;
 import org.rubisee.schema.Schema;
 import org.rubisee.schema.Sizes;
-import org.rubisee.schema.SqlScript;
 import org.rubisee.schema.StoredWrite;
 
 /** The data of the bookstore. */
@@ -62,11 +59,7 @@ public final class BookstoreData implements ApplicationData {
 
   @Override
   public Schema schema() {
-    return new Schema(
-        TABLES,
-        statements("tables.sql"),
-        "country",
-        Map.of(Schema.TODAY, statements("indexes.sql")));
+    return Schema.beside(BookstoreData.class, TABLES, "country");
   }
 
   @Override
@@ -92,9 +85,5 @@ public final class BookstoreData implements ApplicationData {
   @Override
   public FaultStatements faults() {
     return FAULTS;
-  }
-
-  private static List<String> statements(String file) {
-    return SqlScript.statements(new ResourceText(BookstoreData.class, file));
   }
 }
