@@ -20,7 +20,7 @@ public record DatabaseEngine(String engine, String version, Map<String, Integer>
     quantities = Collections.unmodifiableMap(new LinkedHashMap<>(quantities));
   }
 
-  /** Reads it; earlier results have the three quantities of the auction as fields. */
+  /** Reads it; earlier results have the three quantities of the first application as fields. */
   @JsonCreator
   static DatabaseEngine read(
       @JsonProperty("engine") String engine,
