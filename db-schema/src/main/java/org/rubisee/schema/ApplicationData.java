@@ -35,7 +35,10 @@ public interface ApplicationData {
    */
   AuditPlan audit(Optional<DataPlan> plan);
 
-  /** The rows that the writes of clients leave. */
+  /**
+   * The rows that writes of clients leave for good. Of an application without any, faults cannot be
+   * made: nobody would notice a lost write.
+   */
   List<StoredWrite> writes();
 
   /** How faults are made in the data. */

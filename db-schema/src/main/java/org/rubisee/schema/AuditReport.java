@@ -30,7 +30,7 @@ public record AuditReport(
    */
   public record Finding(String invariant, int rows, List<Long> examples) {
 
-    /** For example {@code bids.max_bid is at least the bid: not so for 2 rows (ids 4, 7)}. */
+    /** For example {@code no stock is below zero: not so for 2 rows (ids 4, 7)}. */
     @Override
     public String toString() {
       List<String> ids = examples.stream().map(String::valueOf).toList();

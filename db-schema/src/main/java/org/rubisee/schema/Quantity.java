@@ -3,7 +3,7 @@ package org.rubisee.schema;
 /**
  * A number of rows that a user chooses. The rows of other tables follow from these.
  *
- * @param name what users call it, such as {@code old-items}
+ * @param name what users call it, such as {@code users}
  * @param paper the number at the papers' size
  * @param least the least number that can be generated
  */

@@ -23,6 +23,14 @@ public record Scale(Map<String, Integer> rows) {
     rows = Collections.unmodifiableMap(new LinkedHashMap<>(rows));
   }
 
+  /** A scale with so many users and items, and nothing else. */
+  public static Scale of(int users, int items) {
+    Map<String, Integer> rows = new LinkedHashMap<>();
+    rows.put(USERS, users);
+    rows.put(ITEMS, items);
+    return new Scale(rows);
+  }
+
   /**
    * One of the numbers.
    *

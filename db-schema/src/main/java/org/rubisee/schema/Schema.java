@@ -34,6 +34,19 @@ public record Schema(
   }
 
   /**
+   * A schema with one set of indices.
+   *
+   * @param beside a class beside which the files {@code tables.sql} and {@code indexes.sql} are
+   */
+  public static Schema beside(Class<?> beside, List<String> tables, String planTable) {
+    return new Schema(
+        tables,
+        SqlScript.statements(new ResourceText(beside, "tables.sql")),
+        planTable,
+        Map.of(TODAY, SqlScript.statements(new ResourceText(beside, "indexes.sql"))));
+  }
+
+  /**
    * The statements that create a set of indices.
    *
    * @throws IllegalArgumentException if there is no set of that name

@@ -8,10 +8,13 @@ import java.util.List;
  *
  * @param interaction the write, by its label
  * @param fields fields of its form, in the order of the columns
- * @param table where the row is
- * @param columns the columns that hold the fields, comma separated
+ * @param table where the row is: a table, or what stands behind {@code FROM} for rows of several
+ * @param key the column by which later rows have larger numbers
+ * @param columns the columns that hold the fields, comma separated; a date as text, since drivers
+ *     write it in the letters of a locale
  */
-public record StoredWrite(String interaction, List<String> fields, String table, String columns) {
+public record StoredWrite(
+    String interaction, List<String> fields, String table, String key, String columns) {
 
   /** Makes it immutable. */
   public StoredWrite {

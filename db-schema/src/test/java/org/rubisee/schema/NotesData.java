@@ -65,7 +65,7 @@ public final class NotesData implements ApplicationData {
 
   @Override
   public List<StoredWrite> writes() {
-    return List.of(new StoredWrite("StoreNote", List.of("text"), "notes", "text"));
+    return List.of(new StoredWrite("StoreNote", List.of("text"), "notes", "id", "text"));
   }
 
   @Override

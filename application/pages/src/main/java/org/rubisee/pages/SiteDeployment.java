@@ -4,9 +4,11 @@ import jakarta.servlet.Servlet;
 import jakarta.servlet.ServletContext;
 import jakarta.servlet.ServletRegistration;
 import java.util.Optional;
+import java.util.Properties;
 import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.function.Function;
+import org.rubisee.settings.SiteSettings;
 
 /**
  * Deploys a site when the WAR starts that carries its pages. The WAR itself needs no web.xml.
@@ -24,6 +26,37 @@ public record SiteDeployment(ServletContext context) {
     return ServiceLoader.load(type, context.getClassLoader())
         .findFirst()
         .orElseThrow(() -> new IllegalStateException(remedy));
+  }
+
+  /**
+   * The use cases that the WAR provides.
+   *
+   * @param type the application's interface of all of them
+   */
+  public static <T> T useCases(Class<T> type, ServletContext context) {
+    return part(
+        type,
+        context,
+        "The WAR has no use cases: name the implementation's class in META-INF/services/"
+            + type.getName());
+  }
+
+  /**
+   * The settings of an application that does nothing between requests and has no old clients.
+   *
+   * @param properties of the JVM
+   * @param application what it is called, for the message
+   * @throws IllegalArgumentException if one is set that such an application does not have
+   */
+  public static SiteSettings plainSettings(Properties properties, String application) {
+    SiteSettings settings = SiteSettings.of(properties);
+    if (settings.legacyClient() || settings.closingSeconds() > 0 || settings.relisting()) {
+      throw new IllegalArgumentException(
+          application
+              + " closes nothing and has no clients written for RUBiS 1.4.3: leave out"
+              + " rubis.site.legacy-client, rubis.site.closing-seconds and rubis.site.relisting");
+    }
+    return settings;
   }
 
   /** Registers a servlet under paths below the context path. */

@@ -18,7 +18,7 @@ class ArchitectureTest {
           .should()
           .onlyDependOnClassesThat()
           .resideInAnyPackage(
-              "org.rubisee.pages",
+              "org.rubisee.pages..",
               "org.rubisee.logic",
               "org.rubisee.settings",
               "jakarta.servlet..",

@@ -3,7 +3,9 @@ package org.rubisee.application;
 import java.io.InputStream;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.ServiceLoader;
+import java.util.Set;
 import org.rubisee.settings.NearestName;
 
 /**
@@ -23,6 +25,9 @@ public final class Application {
   private final Mix standardMix;
   private final String note;
   private final String login;
+  private final String clockWords;
+  private final Optional<Job> job;
+  private final Set<String> secretFields;
   private final SessionRules sessions;
   private final Map<String, List<Interaction>> concerns;
   private final Map<Interaction, Double> responseLimits;
@@ -37,6 +42,9 @@ public final class Application {
     standardMix = mix(file.value("standard-mix"));
     note = file.note();
     login = file.login();
+    clockWords = file.clockWords();
+    job = file.job();
+    secretFields = file.secretFields();
     sessions = file.sessions();
     concerns = file.concerns(interactions);
     responseLimits = file.responseLimits(interactions);
@@ -123,6 +131,21 @@ public final class Application {
    */
   public String login(int users) {
     return login.replace("{users}", Integer.toString(users));
+  }
+
+  /** What the clock of its sites does as long as it does not stand still, in words. */
+  public String clockWords() {
+    return clockWords;
+  }
+
+  /** What its sites do between requests if they are for people; empty if that is nothing. */
+  public Optional<Job> job() {
+    return job;
+  }
+
+  /** The names of the fields of its forms that no log of what clients sent has. */
+  public Set<String> secretFields() {
+    return secretFields;
   }
 
   /** How the sessions of its customers end. */

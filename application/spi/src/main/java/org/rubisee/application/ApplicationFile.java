@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Properties;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -32,6 +33,9 @@ import org.rubisee.settings.NearestName;
  * <tr><td>mix.NAME.operation.N</td><td>weight and labels of an operation, N from 1</td></tr>
  * <tr><td>note</td><td>what readers of its results must know, in sentences</td></tr>
  * <tr><td>login</td><td>how people log in, a sentence without its full stop; {@code {users}} stands for the number of users</td></tr>
+ * <tr><td>clock-words</td><td>what the clock of a site does; not said: it runs</td></tr>
+ * <tr><td>job, job-words</td><td>settings of a site that does something between requests, and words for that: see {@link Job}</td></tr>
+ * <tr><td>secret-fields</td><td>fields of forms that no log of clients has; not said: password, ticket</td></tr>
  * <tr><td>session.end</td><td>{@code at-once} when its time is up, which is the default, or {@code first-page}, see {@link SessionRules}</td></tr>
  * <tr><td>session.most-seconds</td><td>the longest session; not said: no limit</td></tr>
  * <tr><td>fault.NAME</td><td>labels of the interactions that a fault concerns; not said: all</td></tr>
@@ -45,6 +49,10 @@ final class ApplicationFile {
 
   private static final String NOTE = "note";
   private static final String LOGIN = "login";
+  private static final String CLOCK_WORDS = "clock-words";
+  private static final String JOB = "job";
+  private static final String JOB_WORDS = "job-words";
+  private static final String SECRET_FIELDS = "secret-fields";
   private static final String SESSION_END = "session.end";
   private static final String LONGEST_SESSION = "session.most-seconds";
   private static final String RESPONSE_LIMIT = "response-limit";
@@ -60,6 +68,10 @@ final class ApplicationFile {
           "read-only-mixes",
           NOTE,
           LOGIN,
+          CLOCK_WORDS,
+          JOB,
+          JOB_WORDS,
+          SECRET_FIELDS,
           SESSION_END,
           LONGEST_SESSION,
           RESPONSE_LIMIT,
@@ -175,6 +187,32 @@ final class ApplicationFile {
   /** How people log in; empty if nothing says so. */
   String login() {
     return properties.getProperty(LOGIN, "").strip();
+  }
+
+  /** What the clock of a site does, in words. */
+  String clockWords() {
+    return properties.getProperty(CLOCK_WORDS, "it runs").strip();
+  }
+
+  /** What a site for people does between requests, if it does anything. */
+  Optional<Job> job() {
+    if (!properties.containsKey(JOB)) {
+      return Optional.empty();
+    }
+    Map<String, String> settings = new LinkedHashMap<>();
+    for (String setting : words(value(JOB))) {
+      String[] pair = setting.split("=", 2);
+      if (pair.length < 2) {
+        throw wrong(JOB + " lists settings with their values, the first one in seconds");
+      }
+      settings.put(pair[0], pair[1]);
+    }
+    return Optional.of(new Job(settings, value(JOB_WORDS)));
+  }
+
+  /** The fields of forms that no log has. */
+  Set<String> secretFields() {
+    return Set.copyOf(words(properties.getProperty(SECRET_FIELDS, "password, ticket")));
   }
 
   /** How sessions end. */

@@ -101,5 +101,5 @@ public abstract class AuctionContract {
   class LegacyClients extends LegacyClientContract {}
 
   @Nested
-  class InABrowser extends BrowserContract {}
+  class InABrowser extends TradeContract {}
 }

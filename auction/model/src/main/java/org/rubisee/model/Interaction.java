@@ -2,6 +2,7 @@ package org.rubisee.model;
 
 import java.util.Arrays;
 import java.util.List;
+import org.rubisee.logic.InteractionKind;
 import org.rubisee.settings.NearestName;
 
 /**
@@ -12,49 +13,40 @@ import org.rubisee.settings.NearestName;
  * everywhere: class, URL, matrix, metric, document.
  */
 public enum Interaction {
-  HOME("Home", "index.html", Kind.STATIC_PAGE),
-  REGISTER("Register", "register.html", Kind.STATIC_PAGE),
-  REGISTER_USER("RegisterUser", "RegisterUser", Kind.WRITE),
-  BROWSE("Browse", "browse.html", Kind.STATIC_PAGE),
-  BROWSE_CATEGORIES("BrowseCategories", "BrowseCategories", Kind.READ),
-  SEARCH_ITEMS_BY_CATEGORY("SearchItemsByCategory", "SearchItemsByCategory", Kind.READ),
-  BROWSE_REGIONS("BrowseRegions", "BrowseRegions", Kind.READ),
-  BROWSE_CATEGORIES_IN_REGION("BrowseCategoriesInRegion", "BrowseCategories", Kind.READ),
-  SEARCH_ITEMS_BY_REGION("SearchItemsByRegion", "SearchItemsByRegion", Kind.READ),
-  VIEW_ITEM("ViewItem", "ViewItem", Kind.READ),
-  VIEW_USER_INFO("ViewUserInfo", "ViewUserInfo", Kind.READ),
-  VIEW_BID_HISTORY("ViewBidHistory", "ViewBidHistory", Kind.READ),
-  BUY_NOW_AUTH("BuyNowAuth", "BuyNowAuth", Kind.READ),
-  BUY_NOW("BuyNow", "BuyNow", Kind.READ),
-  STORE_BUY_NOW("StoreBuyNow", "StoreBuyNow", Kind.WRITE),
-  PUT_BID_AUTH("PutBidAuth", "PutBidAuth", Kind.READ),
-  PUT_BID("PutBid", "PutBid", Kind.READ),
-  STORE_BID("StoreBid", "StoreBid", Kind.WRITE),
-  PUT_COMMENT_AUTH("PutCommentAuth", "PutCommentAuth", Kind.READ),
-  PUT_COMMENT("PutComment", "PutComment", Kind.READ),
-  STORE_COMMENT("StoreComment", "StoreComment", Kind.WRITE),
-  SELL("Sell", "sell.html", Kind.STATIC_PAGE),
-  SELECT_CATEGORY_TO_SELL_ITEM("SelectCategoryToSellItem", "BrowseCategories", Kind.READ),
-  SELL_ITEM_FORM("SellItemForm", "SellItemForm", Kind.READ),
-  REGISTER_ITEM("RegisterItem", "RegisterItem", Kind.WRITE),
-  ABOUT_ME_AUTH("AboutMeAuth", "about_me.html", Kind.STATIC_PAGE),
-  ABOUT_ME("AboutMe", "AboutMe", Kind.READ);
-
-  /** What an interaction asks of the site. */
-  public enum Kind {
-    /** A page that is the same for everybody and needs no servlet. */
-    STATIC_PAGE,
-    /** A dynamic page that leaves the database as it is. */
-    READ,
-    /** A dynamic page that writes to the database. */
-    WRITE
-  }
+  HOME("Home", "index.html", InteractionKind.STATIC_PAGE),
+  REGISTER("Register", "register.html", InteractionKind.STATIC_PAGE),
+  REGISTER_USER("RegisterUser", "RegisterUser", InteractionKind.WRITE),
+  BROWSE("Browse", "browse.html", InteractionKind.STATIC_PAGE),
+  BROWSE_CATEGORIES("BrowseCategories", "BrowseCategories", InteractionKind.READ),
+  SEARCH_ITEMS_BY_CATEGORY("SearchItemsByCategory", "SearchItemsByCategory", InteractionKind.READ),
+  BROWSE_REGIONS("BrowseRegions", "BrowseRegions", InteractionKind.READ),
+  BROWSE_CATEGORIES_IN_REGION("BrowseCategoriesInRegion", "BrowseCategories", InteractionKind.READ),
+  SEARCH_ITEMS_BY_REGION("SearchItemsByRegion", "SearchItemsByRegion", InteractionKind.READ),
+  VIEW_ITEM("ViewItem", "ViewItem", InteractionKind.READ),
+  VIEW_USER_INFO("ViewUserInfo", "ViewUserInfo", InteractionKind.READ),
+  VIEW_BID_HISTORY("ViewBidHistory", "ViewBidHistory", InteractionKind.READ),
+  BUY_NOW_AUTH("BuyNowAuth", "BuyNowAuth", InteractionKind.READ),
+  BUY_NOW("BuyNow", "BuyNow", InteractionKind.READ),
+  STORE_BUY_NOW("StoreBuyNow", "StoreBuyNow", InteractionKind.WRITE),
+  PUT_BID_AUTH("PutBidAuth", "PutBidAuth", InteractionKind.READ),
+  PUT_BID("PutBid", "PutBid", InteractionKind.READ),
+  STORE_BID("StoreBid", "StoreBid", InteractionKind.WRITE),
+  PUT_COMMENT_AUTH("PutCommentAuth", "PutCommentAuth", InteractionKind.READ),
+  PUT_COMMENT("PutComment", "PutComment", InteractionKind.READ),
+  STORE_COMMENT("StoreComment", "StoreComment", InteractionKind.WRITE),
+  SELL("Sell", "sell.html", InteractionKind.STATIC_PAGE),
+  SELECT_CATEGORY_TO_SELL_ITEM(
+      "SelectCategoryToSellItem", "BrowseCategories", InteractionKind.READ),
+  SELL_ITEM_FORM("SellItemForm", "SellItemForm", InteractionKind.READ),
+  REGISTER_ITEM("RegisterItem", "RegisterItem", InteractionKind.WRITE),
+  ABOUT_ME_AUTH("AboutMeAuth", "about_me.html", InteractionKind.STATIC_PAGE),
+  ABOUT_ME("AboutMe", "AboutMe", InteractionKind.READ);
 
   private final String label;
   private final String scriptName;
-  private final Kind kind;
+  private final InteractionKind kind;
 
-  Interaction(String label, String scriptName, Kind kind) {
+  Interaction(String label, String scriptName, InteractionKind kind) {
     this.label = label;
     this.scriptName = scriptName;
     this.kind = kind;
@@ -74,18 +66,18 @@ public enum Interaction {
   }
 
   /** What this interaction asks of the site. */
-  public Kind kind() {
+  public InteractionKind kind() {
     return kind;
   }
 
   /** Whether a servlet answers this interaction. */
   public boolean isDynamic() {
-    return kind != Kind.STATIC_PAGE;
+    return kind != InteractionKind.STATIC_PAGE;
   }
 
   /** Whether this interaction writes to the database. */
   public boolean isWrite() {
-    return kind == Kind.WRITE;
+    return kind == InteractionKind.WRITE;
   }
 
   /**

@@ -36,7 +36,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
 /** The program {@code rubis}. */
 @Command(
     name = "rubis",
-    description = "One auction site, built with seven Jakarta EE patterns, and compared.",
+    description = "The same site built with several Jakarta EE patterns, measured and compared.",
     synopsisSubcommandLabel = "COMMAND",
     footer = {"", "Example:", "  ./rubis quickstart", "Help:", "  ./rubis COMMAND --help"},
     subcommands = {

@@ -38,9 +38,12 @@ public enum FaultKind {
       List.of("db"),
       6,
       Effect.ERRORS),
-  /** A transaction of somebody else holds the rows of all items. */
+  /** A transaction of somebody else holds the rows that most writes change. */
   ROWS_LOCKED(
-      "another transaction holds the rows of all items", List.of("db"), 8, Effect.WAITS_OR_ERRORS),
+      "another transaction holds the rows that most writes change",
+      List.of("db"),
+      8,
+      Effect.WAITS_OR_ERRORS),
   /** No file of the tier can grow. */
   DISK_FULL(
       "a limit on the size of files stands for a full disk",
@@ -49,12 +52,9 @@ public enum FaultKind {
       Effect.ERRORS),
   /** Threads of another program want the processors of the machine. */
   CPU_TAKEN("busy threads of another program", List.of("host"), 10, Effect.slower(1.3)),
-  /** A change of the schema makes logins slow. */
+  /** A change of the schema makes pages slow. */
   BAD_RELEASE(
-      "a release hides the index that logins are found with",
-      List.of("db"),
-      10,
-      Effect.slower(1.5)),
+      "a release hides an index that many pages need", List.of("db"), 10, Effect.slower(1.5)),
   /** Further clients come, twice as many as there are, and leave; several times. */
   CROWD(
       "twice as many further clients as there are come and leave, several times",

@@ -3,7 +3,6 @@ package org.rubisee.bench.fault;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import org.rubisee.application.Applications;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.experiment.ExperimentPlanner;
@@ -19,6 +18,7 @@ import org.rubisee.measurement.Phases;
 import org.rubisee.measurement.load.ImageLoading;
 import org.rubisee.measurement.load.LoadSpec;
 import org.rubisee.measurement.load.MatrixSet;
+import org.rubisee.schema.ApplicationData;
 import org.rubisee.servers.Jdk;
 
 /** Makes the plan of an experiment with faults from its file. */
@@ -35,6 +35,7 @@ public final class FaultPlanner {
    * @throws CommandFailedException if something that is asked for does not exist
    */
   public static FaultPlan plan(ExperimentDefinition definition, Wish wish, Checkout checkout) {
+    requireComparableWrites(definition.application());
     List<Fault> faults = faults(definition, wish);
     double least = leastMeasuredSeconds(faults);
     Phases phases =
@@ -66,6 +67,16 @@ public final class FaultPlanner {
               + " of app are for sites with an application tier");
     }
     return plan;
+  }
+
+  private static void requireComparableWrites(String application) {
+    if (ApplicationData.named(application).writes().isEmpty()) {
+      throw new CommandFailedException(
+          "The application "
+              + application
+              + " names no rows that its writes leave, so nobody would notice a lost write: make"
+              + " faults in another application");
+    }
   }
 
   /**
@@ -127,7 +138,7 @@ public final class FaultPlanner {
         configurations(definition, wish, checkout),
         counted(wish.clients().orElse(clients)),
         definition.mixes().get(0),
-        new LoadSpec(Applications.standard().name(), phases, MatrixSet.RUBIS_EE, images)
+        new LoadSpec(definition.application(), phases, MatrixSet.RUBIS_EE, images)
             .with(TypedLoad.pace(definition.thinkSeconds())),
         wish.seed());
   }

@@ -90,7 +90,7 @@ record FaultTrial(FaultPlan plan, TestBed bed) {
 
   private WriteCheck rowsNow() throws SQLException {
     try (Connection connection = bed.database().address().connect()) {
-      return WriteCheck.before(connection);
+      return WriteCheck.before(connection, bed.recipe().plan().data().writes());
     }
   }
 
@@ -119,7 +119,12 @@ record FaultTrial(FaultPlan plan, TestBed bed) {
       watch.begin();
       Injections injections =
           new Injections(
-              site, crowd, clients.pid(), bed.recipe().checkout().work(), plan.load().seed());
+              site,
+              bed.recipe().plan().data().faults(),
+              crowd,
+              clients.pid(),
+              bed.recipe().checkout().work(),
+              plan.load().seed());
       for (double start : plan.startsSeconds(trial)) {
         long toStart = (long) (start * TimeUnit.SECONDS.toNanos(1));
         TimeUnit.NANOSECONDS.sleep(toStart - (System.nanoTime() - startNanos));

@@ -13,7 +13,6 @@ import org.rubisee.bench.fault.site.LowPriority;
 import org.rubisee.bench.ledger.wire.LinkCondition;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.topology.ProcessSignals;
-import org.rubisee.schema.ApplicationData;
 import org.rubisee.schema.FaultStatements;
 import org.rubisee.servers.ProcessEnvironment;
 import org.rubisee.servers.Watchdog;
@@ -23,12 +22,19 @@ import org.rubisee.servers.Watchdog;
  * answer again is its recovery.
  *
  * @param site the site
+ * @param statements make faults in its data
  * @param crowd further clients
  * @param emulatorPid the process of the clients
  * @param work folder for working files
  * @param seed of what is drawn
  */
-record Injections(InjectionTarget site, Crowd crowd, long emulatorPid, Path work, long seed) {
+record Injections(
+    InjectionTarget site,
+    FaultStatements statements,
+    Crowd crowd,
+    long emulatorPid,
+    Path work,
+    long seed) {
 
   private static final long SLOW_MILLIS = 50;
 
@@ -77,8 +83,7 @@ record Injections(InjectionTarget site, Crowd crowd, long emulatorPid, Path work
   }
 
   private Injection release() {
-    FaultStatements faults = ApplicationData.standard().faults();
-    return injection(() -> change(faults.hideIndex()), () -> change(faults.showIndex()));
+    return injection(() -> change(statements.hideIndex()), () -> change(statements.showIndex()));
   }
 
   private void change(String sql) throws SQLException {
@@ -124,7 +129,7 @@ record Injections(InjectionTarget site, Crowd crowd, long emulatorPid, Path work
       holder = site.database().address().connect();
       holder.setAutoCommit(false);
       try (Statement statement = holder.createStatement()) {
-        statement.executeQuery(ApplicationData.standard().faults().lockRows()).close();
+        statement.executeQuery(statements.lockRows()).close();
       }
     }
 

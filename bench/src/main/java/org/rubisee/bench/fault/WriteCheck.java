@@ -11,14 +11,15 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.StringJoiner;
+import java.util.stream.Collectors;
 import org.rubisee.emulator.record.RequestLog;
 import org.rubisee.measurement.Outcome;
-import org.rubisee.schema.ApplicationData;
 import org.rubisee.schema.StoredWrite;
 
 /**
@@ -28,9 +29,6 @@ import org.rubisee.schema.StoredWrite;
 final class WriteCheck {
 
   private static final int CELLS = 5;
-
-  /** Of each kind of write: the fields of its form, and its rows. */
-  private static final List<StoredWrite> KINDS = ApplicationData.standard().writes();
 
   /**
    * What was found.
@@ -57,21 +55,25 @@ final class WriteCheck {
     }
   }
 
-  private final Map<String, Long> lastIds;
+  private final Map<StoredWrite, Long> lastIds;
 
-  private WriteCheck(Map<String, Long> lastIds) {
+  private WriteCheck(Map<StoredWrite, Long> lastIds) {
     this.lastIds = lastIds;
   }
 
-  /** Remembers which rows are there before the load. */
-  static WriteCheck before(Connection database) throws SQLException {
-    Map<String, Long> lastIds = new HashMap<>();
-    for (StoredWrite kind : KINDS) {
+  /**
+   * Remembers which rows are there before the load.
+   *
+   * @param kinds of each kind of write that is compared: the fields of its form, and its rows
+   */
+  static WriteCheck before(Connection database, List<StoredWrite> kinds) throws SQLException {
+    Map<StoredWrite, Long> lastIds = new LinkedHashMap<>();
+    for (StoredWrite kind : kinds) {
+      String sql = "SELECT COALESCE(MAX(" + kind.key() + "), 0) FROM " + kind.table();
       try (Statement statement = database.createStatement();
-          ResultSet row =
-              statement.executeQuery("SELECT COALESCE(MAX(id), 0) FROM " + kind.table())) {
+          ResultSet row = statement.executeQuery(sql)) {
         row.next();
-        lastIds.put(kind.table(), row.getLong(1));
+        lastIds.put(kind, row.getLong(1));
       }
     }
     return new WriteCheck(lastIds);
@@ -85,7 +87,7 @@ final class WriteCheck {
    */
   Finding after(Connection database, Path folder, boolean isLogComplete)
       throws SQLException, IOException {
-    return compare(log(folder), rows(database), isLogComplete);
+    return compare(log(folder, lastIds.keySet()), rows(database), isLogComplete);
   }
 
   /**
@@ -128,34 +130,37 @@ final class WriteCheck {
     return counts.values().stream().mapToInt(Integer::intValue).sum();
   }
 
-  /** Reads a log. A line that was cut off is left out: its request was not sent. */
-  static Log log(Path folder) throws IOException {
+  /**
+   * Reads a log. A line that was cut off is left out: its request was not sent. Writes of other
+   * kinds are left out, too: they change rows, and add none.
+   */
+  static Log log(Path folder, Collection<StoredWrite> kinds) throws IOException {
+    Map<String, StoredWrite> byInteraction =
+        kinds.stream().collect(Collectors.toMap(StoredWrite::interaction, kind -> kind));
     Map<String, String> byNumber = new HashMap<>();
     Map<String, Integer> attempted = new LinkedHashMap<>();
     Map<String, Integer> acknowledged = new LinkedHashMap<>();
     String text = Files.readString(folder.resolve(RequestLog.WRITES));
     for (String line : text.substring(0, text.lastIndexOf('\n') + 1).lines().skip(1).toList()) {
       String[] cells = line.split(",", CELLS);
-      if (cells.length == CELLS && cells[2].equals(RequestLog.SENT)) {
-        byNumber.put(cells[1], key(cells[3], fields(cells[4])));
+      StoredWrite kind = cells.length == CELLS ? byInteraction.get(cells[3]) : null;
+      if (kind == null) {
+        continue;
+      }
+      if (cells[2].equals(RequestLog.SENT)) {
+        byNumber.put(cells[1], key(kind, fields(cells[4])));
         attempted.merge(byNumber.get(cells[1]), 1, Integer::sum);
-      } else if (cells.length == CELLS
-          && cells[2].equals(Outcome.OK.label())
-          && byNumber.containsKey(cells[1])) {
+      } else if (cells[2].equals(Outcome.OK.label()) && byNumber.containsKey(cells[1])) {
         acknowledged.merge(byNumber.get(cells[1]), 1, Integer::sum);
       }
     }
     return new Log(attempted, acknowledged);
   }
 
-  private static String key(String interaction, Map<String, String> form) {
+  private static String key(StoredWrite kind, Map<String, String> form) {
     StringJoiner key = new StringJoiner(" ");
-    key.add(interaction);
-    for (StoredWrite kind : KINDS) {
-      if (kind.interaction().equals(interaction)) {
-        kind.fields().forEach(field -> key.add(number(form.getOrDefault(field, ""))));
-      }
-    }
+    key.add(kind.interaction());
+    kind.fields().forEach(field -> key.add(number(form.getOrDefault(field, ""))));
     return key.toString();
   }
 
@@ -176,10 +181,11 @@ final class WriteCheck {
 
   private Map<String, Integer> rows(Connection database) throws SQLException {
     Map<String, Integer> rows = new LinkedHashMap<>();
-    for (StoredWrite kind : KINDS) {
-      String sql = "SELECT " + kind.columns() + " FROM " + kind.table() + " WHERE id > ?";
+    for (StoredWrite kind : lastIds.keySet()) {
+      String sql =
+          "SELECT " + kind.columns() + " FROM " + kind.table() + " WHERE " + kind.key() + " > ?";
       try (PreparedStatement statement = database.prepareStatement(sql)) {
-        statement.setLong(1, lastIds.get(kind.table()));
+        statement.setLong(1, lastIds.get(kind));
         try (ResultSet row = statement.executeQuery()) {
           while (row.next()) {
             StringJoiner key = new StringJoiner(" ");

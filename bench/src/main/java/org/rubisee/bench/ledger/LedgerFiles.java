@@ -6,7 +6,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.rubisee.application.Application;
+import org.rubisee.application.Applications;
 import org.rubisee.bench.ledger.table.AgreedLedgers;
 import org.rubisee.bench.ledger.table.Ledger;
 import org.rubisee.bench.ledger.table.LedgerCsv;
@@ -30,9 +33,9 @@ public record LedgerFiles(Path home) {
       # The ledger
 
       The ledger counts what each interaction does in each implementation. It contains no timings, so its
-      counts are the same on every machine. `./rubis ledger` creates it with data of the scale `tiny` (1,000
-      users, 800 running auctions). The clock stands still two days after the load, and the servers do
-      nothing else. Every interaction runs six times to warm up and once to be counted.
+      counts are the same on every machine. `./rubis ledger` creates it with data of the scale `tiny`. The
+      clock stands still two days after the load, and the servers do nothing else. Every interaction runs
+      six times to warm up and once to be counted.
 
       A relay between any two tiers counts bytes. In the database's protocol it also counts the
       statements that the driver executes and the rows that come back. The servers log each call of a
@@ -62,8 +65,7 @@ public record LedgerFiles(Path home) {
       `./rubis ledger --agree` writes this document again. To see what a
       knob changes, set it: `./rubis ledger entity-cmp@read-ahead=on`.
 
-      In the names of the cases, N is the number of items listed; *bids* and *qty* describe the item
-      shown. The CSV files contain the sizes of the data that a count depends on.
+      The CSV files contain the sizes of the data that a count depends on.
 
       `./rubis serve entity-cmp --show-counts` shows the same counts for any page, in a panel at its
       foot and in the header `Rubis-Counts` (`curl -sD - -o page.html URL`). The panel also shows the
@@ -103,9 +105,34 @@ public record LedgerFiles(Path home) {
             .flatMap(this::agreedOnes)
             .toList();
     return INTRODUCTION
+        + introduction(Applications.FIRST)
         + LedgerTable.markdown(all)
         + OwnKnobTable.markdown(all)
-        + OriginalTable.markdown(all, Originals.of(known));
+        + OriginalTable.markdown(all, Originals.of(known))
+        + Applications.all().stream()
+            .map(Application::name)
+            .filter(application -> !application.equals(Applications.FIRST))
+            .sorted()
+            .map(this::chapter)
+            .collect(Collectors.joining());
+  }
+
+  private static String introduction(String application) {
+    String words = Applications.named(application).scenarios().introduction();
+    return words.isEmpty() ? "" : "\n" + words;
+  }
+
+  /** The agreed ledgers of another application. */
+  private String chapter(String application) {
+    List<Ledger> ledgers =
+        Implementation.ofAllApplications(home).stream()
+            .filter(known -> known.application().equals(application))
+            .flatMap(this::agreedOnes)
+            .toList();
+    return ledgers.isEmpty()
+        ? ""
+        : LedgerTable.chapter(
+            Applications.named(application).title(), introduction(application), ledgers);
   }
 
   private Stream<Ledger> agreedOnes(Implementation implementation) {

@@ -61,11 +61,7 @@ public final class EnvironmentCollector {
     return new Environment(
         ThisMachine.description(),
         new DatabaseEngine(
-            status.engine(),
-            status.version(),
-            rows(status, "users"),
-            rows(status, "items"),
-            rows(status, "old_items")),
+            status.engine(), status.version(), status.plan().orElse(recipe.plan()).scale().rows()),
         placements(recipe, configurations, topology, status).stream()
             .map(tier -> tier.at(topology.machineOf(tier.tier())))
             .toList(),
@@ -254,12 +250,5 @@ public final class EnvironmentCollector {
   private static TierPlacement placement(
       SiteRecipe recipe, Tier tier, String runtime, String options) {
     return new TierPlacement(tier, recipe.pinning().of(tier.label()), 0, runtime, options);
-  }
-
-  private static long rows(DatabaseStatus status, String table) {
-    return status.tables().stream()
-        .filter(known -> known.name().equals(table))
-        .mapToLong(DatabaseStatus.Table::rows)
-        .sum();
   }
 }

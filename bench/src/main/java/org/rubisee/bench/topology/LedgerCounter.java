@@ -35,7 +35,7 @@ import org.rubisee.settings.SiteSettings;
 public record LedgerCounter(
     Topology topology, Checkout checkout, InetAddress relays, Terminal terminal) {
 
-  /** Some auctions have ended by then, so that AboutMe has something in its lists of these. */
+  /** A time by which some of what was loaded is over, so that there are lists of that, too. */
   public static final LocalDateTime NOW = BusinessClock.LOAD_EPOCH.plusDays(2);
 
   /**

@@ -3,6 +3,8 @@ package org.rubisee.bench.fault;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.ResultSet;
@@ -12,6 +14,10 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.rubisee.application.Applications;
+import org.rubisee.application.Interaction;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.fault.site.InjectionTarget;
 import org.rubisee.bench.ledger.wire.FaultyLink;
@@ -19,11 +25,22 @@ import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.topology.DatabaseTier;
 import org.rubisee.bench.topology.EmbeddedDatabase;
 import org.rubisee.bench.topology.SupervisedServer;
+import org.rubisee.emulator.record.RequestLog;
+import org.rubisee.measurement.Outcome;
+import org.rubisee.schema.ApplicationData;
+import org.rubisee.schema.DataLoader;
 import org.rubisee.schema.DatabaseAddress;
+import org.rubisee.schema.FaultStatements;
+import org.rubisee.schema.LoadProgress;
+import org.rubisee.schema.Sizes;
 import org.rubisee.servers.mysql.MySqlOptions;
 
-/** Faults of a real database, which no site uses. */
+/** Faults of a real database, which no site uses, and what is compared of its writes. */
 class DatabaseFaultsTest {
+
+  private static final String HIDDEN =
+      "SELECT COUNT(DISTINCT index_name) FROM information_schema.statistics"
+          + " WHERE table_schema = DATABASE() AND is_visible = 'NO'";
 
   @TempDir static Path folder;
   private static EmbeddedDatabase database;
@@ -36,9 +53,8 @@ class DatabaseFaultsTest {
                 .withBufferPoolMib(64)
                 .withDurability(MySqlOptions.Durability.RELAXED),
             Terminal.standard().silent());
-    execute("CREATE TABLE items (id INT PRIMARY KEY, quantity INT)");
-    execute("INSERT INTO items VALUES (1, 1)");
-    execute("CREATE TABLE users (id INT PRIMARY KEY, name INT, INDEX nickname (name))");
+    execute("CREATE TABLE notes (id INT PRIMARY KEY)");
+    execute("INSERT INTO notes VALUES (7)");
   }
 
   @AfterAll
@@ -56,7 +72,7 @@ class DatabaseFaultsTest {
 
     killed.end();
     assertThat(database.pid().orElseThrow()).isNotEqualTo(pid);
-    assertThat(number("SELECT quantity FROM items")).isEqualTo(1);
+    assertThat(number("SELECT id FROM notes")).isEqualTo(7);
   }
 
   @Test
@@ -76,41 +92,114 @@ class DatabaseFaultsTest {
     assertThat(number("SELECT @@GLOBAL.max_connections")).isEqualTo(limit);
   }
 
-  @Test
-  void nobodyChangesAnItemUntilTheOtherTransactionEnds() throws Exception {
-    Injection locked = injection(FaultKind.ROWS_LOCKED);
+  @ParameterizedTest
+  @ValueSource(strings = {"auction", "bookstore", "stock-online"})
+  void rowsAndIndicesOfAnyApplicationFailUntilTheFaultEnds(String application) throws Exception {
+    ApplicationData data = load(application);
+    WriteCheck before = before(data);
+    Injection locked = injection(FaultKind.ROWS_LOCKED, data.faults());
+    Injection release = injection(FaultKind.BAD_RELEASE, data.faults());
+    String lock = data.faults().lockRows() + " NOWAIT";
 
     locked.begin();
-    assertThatThrownBy(DatabaseFaultsTest::changeItems).hasMessageContaining("Lock wait timeout");
-
+    assertThatThrownBy(() -> execute(lock)).hasMessageContaining("NOWAIT");
     locked.end();
-    changeItems();
+    execute(lock);
+
+    release.begin();
+    assertThat(number(HIDDEN)).isEqualTo(1);
+    release.end();
+    assertThat(number(HIDDEN)).isZero();
+
+    try (RequestLog log = log(application)) {
+      data.writes()
+          .forEach(write -> log.sending(interaction(application, write.interaction()), "a=1"));
+    }
+    WriteCheck.Finding found = found(before);
+    assertThat(found.attempted()).isEqualTo(data.writes().size());
+    assertThat(found.stored()).isZero();
   }
 
   @Test
-  void theIndexOfNicknamesIsHiddenUntilTheReleaseIsTakenBack() throws Exception {
-    String hidden =
-        "SELECT COUNT(*) FROM information_schema.statistics WHERE index_name = 'nickname'"
-            + " AND is_visible = 'NO'";
-    Injection release = injection(FaultKind.BAD_RELEASE);
+  void anOrderIsStoredWithItsPaymentOrLost() throws Exception {
+    WriteCheck before = before(load("bookstore"));
+    Interaction buyConfirm = interaction("bookstore", "BuyConfirm");
+    try (RequestLog log = log("bookstore")) {
+      for (int customer = 1; customer <= 3; customer++) {
+        long number = log.sending(buyConfirm, order(customer));
+        log.ended(number, buyConfirm, customer == 3 ? Outcome.FAILED_TIMEOUT : Outcome.OK, 1);
+      }
+      Interaction cart = interaction("bookstore", "ShoppingCart");
+      log.ended(log.sending(cart, "book=3"), cart, Outcome.OK, 1);
+    }
+    assertThat(Files.readString(folder.resolve(RequestLog.WRITES)))
+        .contains("OGALBA")
+        .doesNotContain("4000123412341234", "4f2e");
+    store(1, true);
+    store(2, false);
 
-    release.begin();
-    assertThat(number(hidden)).isEqualTo(1);
+    WriteCheck.Finding found = found(before);
 
-    release.end();
-    assertThat(number(hidden)).isZero();
+    assertThat(found.attempted()).isEqualTo(3);
+    assertThat(found.acknowledged()).isEqualTo(2);
+    assertThat(found.stored()).isEqualTo(1);
+    assertThat(found.examples())
+        .containsExactly("acknowledged, but no row: BuyConfirm 2 AIR VISA OGALBA 2007-03-04");
+  }
+
+  private static String order(int customer) {
+    return "customer="
+        + customer
+        + "&cart=4f2e&ticket=4f2e&cardType=VISA&cardNumber=4000123412341234&cardHolder=OGALBA"
+        + "&cardExpiry=2007-03-04&shipping=AIR";
+  }
+
+  private static void store(int customer, boolean isPaid) throws SQLException {
+    execute(
+        "INSERT INTO orders (o_c_id, o_date, o_sub_total, o_tax, o_total, o_ship_type, o_ship_date,"
+            + " o_bill_addr_id, o_ship_addr_id, o_status) VALUES ("
+            + customer
+            + ", NOW(), 1, 1, 2, 'AIR', NOW(), 1, 1, 'PENDING')");
+    if (isPaid) {
+      execute(
+          "INSERT INTO cc_xacts SELECT MAX(o_id), 'VISA', '4000123412341234', 'OGALBA',"
+              + " '2007-03-04', 'X', 2, NOW(), 1 FROM orders");
+    }
+  }
+
+  private static ApplicationData load(String application) {
+    ApplicationData data = ApplicationData.named(application);
+    new DataLoader(database.address(), 2, LoadProgress.SILENT).load(data.plan(Sizes.TINY));
+    return data;
+  }
+
+  private static WriteCheck before(ApplicationData data) throws SQLException {
+    try (Connection connection = database.address().connect()) {
+      return WriteCheck.before(connection, data.writes());
+    }
+  }
+
+  private static WriteCheck.Finding found(WriteCheck before) throws SQLException, IOException {
+    try (Connection connection = database.address().connect()) {
+      return before.after(connection, folder, true);
+    }
+  }
+
+  private static RequestLog log(String application) throws IOException {
+    return RequestLog.in(folder, Applications.named(application).secretFields(), () -> 0);
+  }
+
+  private static Interaction interaction(String application, String label) {
+    return Applications.named(application).interaction(label);
   }
 
   private static Injection injection(FaultKind kind) {
-    return new Injections(new DatabaseOnly(), new Crowd(1), 0, folder, 1).of(new Fault(kind, "db"));
+    return injection(kind, new FaultStatements("", "", ""));
   }
 
-  private static void changeItems() throws SQLException {
-    try (Connection connection = database.address().connect();
-        Statement statement = connection.createStatement()) {
-      statement.execute("SET innodb_lock_wait_timeout = 1");
-      statement.execute("UPDATE items SET quantity = quantity");
-    }
+  private static Injection injection(FaultKind kind, FaultStatements statements) {
+    return new Injections(new DatabaseOnly(), statements, new Crowd(1), 0, folder, 1)
+        .of(new Fault(kind, "db"));
   }
 
   private static void execute(String sql) throws SQLException {

@@ -20,6 +20,7 @@ import org.rubisee.bench.ledger.wire.LinkCondition;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.topology.DatabaseTier;
 import org.rubisee.bench.topology.SupervisedServer;
+import org.rubisee.schema.ApplicationData;
 
 /** Faults in a site that is a program without pages: no injection may wait for one. */
 class InjectionsTest {
@@ -138,7 +139,8 @@ class InjectionsTest {
   }
 
   private Injections injections() {
-    return new Injections(new Program(), crowd, program.pid(), work, 1);
+    return new Injections(
+        new Program(), ApplicationData.standard().faults(), crowd, program.pid(), work, 1);
   }
 
   /** The kernel delivers a signal some time after the call that sends it. */

@@ -12,6 +12,7 @@ import org.rubisee.application.Application;
 import org.rubisee.application.Applications;
 import org.rubisee.emulator.record.RequestLog;
 import org.rubisee.measurement.Outcome;
+import org.rubisee.schema.ApplicationData;
 
 class WriteCheckTest {
 
@@ -52,7 +53,8 @@ class WriteCheckTest {
 
   @Test
   void readsWhatTheEmulatorWrites() throws IOException {
-    try (RequestLog log = RequestLog.in(folder, System::currentTimeMillis)) {
+    try (RequestLog log =
+        RequestLog.in(folder, AUCTION.secretFields(), System::currentTimeMillis)) {
       String form = "ticket=4f&userId=3&itemId=7&maxQty=4&bid=12.50&maxBid=20.00&qty=1";
       long first = log.sending(AUCTION.interaction("StoreBid"), form);
       long second = log.sending(AUCTION.interaction("StoreBid"), form);
@@ -62,7 +64,7 @@ class WriteCheckTest {
           AUCTION.interaction("RegisterItem"), "userId=3&name=Item+of+user3+no+5&quantity=2");
     }
 
-    WriteCheck.Log read = WriteCheck.log(folder);
+    WriteCheck.Log read = WriteCheck.log(folder, ApplicationData.named("auction").writes());
 
     assertThat(read.attempted())
         .containsExactlyInAnyOrderEntriesOf(Map.of(BID, 2, "RegisterItem 3 Item of user3 no 5", 1));

@@ -2,9 +2,13 @@ package org.rubisee.bench.prose;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Predicate;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.rubisee.bench.checkout.Checkout;
@@ -17,6 +21,9 @@ class KnobsTableTest {
 
   private static final Checkout CHECKOUT = Checkout.current();
   private static final List<Implementation> ALL = CHECKOUT.implementations();
+  private static final String DESCRIPTOR = "beans/src/main/entities/META-INF/ejb-jar.xml";
+  private static final Pattern ENTITY =
+      Pattern.compile("<entity(?: [^>]*)?>.*?<ejb-name>(\\w+)</ejb-name>", Pattern.DOTALL);
 
   @Test
   void theTableOfKnobsIsThatOfTheCatalogue() {
@@ -43,6 +50,28 @@ class KnobsTableTest {
               .contains(knob.label());
         }
       }
+    }
+  }
+
+  @Test
+  void knobsOfBeansTakeTheEntityBeansOfTheDescriptor() throws IOException {
+    List<Implementation> withBeans =
+        CHECKOUT.allImplementations().stream()
+            .filter(known -> known.hasKnob("bean-cache"))
+            .toList();
+    assertThat(withBeans).hasSizeGreaterThan(4);
+    for (Implementation implementation : withBeans) {
+      String folder = implementation.reuses().stream().findFirst().orElse(implementation.path());
+      Matcher beans =
+          ENTITY.matcher(Files.readString(CHECKOUT.home().resolve(folder).resolve(DESCRIPTOR)));
+      Knob cache =
+          implementation.knobs().stream()
+              .filter(knob -> knob.label().equals("bean-cache"))
+              .findFirst()
+              .orElseThrow();
+      assertThat(cache.settings().parts())
+          .as(implementation.path())
+          .containsExactlyElementsOf(beans.results().map(one -> one.group(1)).toList());
     }
   }
 

@@ -38,6 +38,18 @@ class ResultsJsonTest {
   }
 
   @Test
+  void readsTheDataOfEarlierResults() throws IOException {
+    String earlier =
+        "{'engine':'MySQL','version':'8.0.33','users':50000,'items':1650,'oldItems':25000}";
+
+    DatabaseEngine read = json.parsed(folder, earlier.replace('\'', '"'), DatabaseEngine.class);
+
+    assertThat(read.quantities())
+        .isEqualTo(Map.of("users", 50_000, "items", 1_650, "old-items", 25_000));
+    assertThat(json.parsed(folder, json.line(read), DatabaseEngine.class)).isEqualTo(read);
+  }
+
+  @Test
   void keepsTheMachinesThatSentTheLoad() throws IOException {
     Run<RunPlan> plain = SampleRun.run(SampleRun.plan(List.of(COLOURED), List.of(100), 1));
     Environment here = plain.environment();

@@ -222,7 +222,7 @@ public final class SampleRun {
     Environment environment =
         new Environment(
             new Machine("Debian GNU/Linux 12", "6.1.0", "Example CPU @ 3.0 GHz", 4, 8L << 30),
-            new DatabaseEngine("MySQL", "8.0.33", 20_000, 3_300, 10_000),
+            new DatabaseEngine("MySQL", "8.0.33", Map.of("users", 20_000)),
             List.of(
                 new TierPlacement(Tier.WEB, Set.of(0), 0, "OpenJDK 17.0.15", "-Xmx512m"),
                 new TierPlacement(Tier.APP, Set.of(1), 0, "OpenJDK 17.0.15", "-Xmx512m"),

@@ -20,7 +20,7 @@ import org.rubisee.application.Interaction;
  * Histograms of microseconds as a log that HdrHistogram's own tools read. This class defines the
  * tags: {@code phase/interaction/response}, {@code phase/interaction/service}, {@code
  * phase/interaction/with-images} and {@code phase/lag}, for example {@code
- * measure/ViewItem/response}.
+ * measure/Search/response}.
  */
 final class HistogramLog {
 

@@ -21,7 +21,9 @@ public record Arrivals(ArrivalMode mode, Optional<LoadSchedule> schedule) {
   /** A closed loop whose clients are always there. */
   public static final Arrivals CLOSED = new Arrivals(ArrivalMode.CLOSED, Optional.empty());
 
-  /** Interactions after which a session that began at Home makes requests as the mix says. */
+  /**
+   * Interactions after which a session that began at the first page makes requests as the mix says.
+   */
   private static final int INTERACTIONS_TO_MIX = 10;
 
   /**
@@ -113,7 +115,7 @@ public record Arrivals(ArrivalMode mode, Optional<LoadSchedule> schedule) {
       throw new IllegalArgumentException(
           String.format(
                   Locale.ROOT,
-                  "All sessions begin at Home, so the warm-up needs %d arrivals per client; it has %.0f for",
+                  "All sessions begin at the first page, so the warm-up needs %d arrivals per client; it has %.0f for",
                   INTERACTIONS_TO_MIX,
                   arrivals)
               + String.format(

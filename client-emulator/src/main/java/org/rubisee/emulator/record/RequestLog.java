@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Locale;
+import java.util.Set;
 import java.util.function.LongSupplier;
 import java.util.stream.Collectors;
 import org.rubisee.application.Interaction;
@@ -35,6 +36,7 @@ public final class RequestLog implements AutoCloseable {
 
   private final BufferedWriter requests;
   private final BufferedWriter writes;
+  private final Set<String> secretFields;
   private final LongSupplier clockMillis;
   private long lastNumber;
   private IOException failure;
@@ -42,12 +44,18 @@ public final class RequestLog implements AutoCloseable {
   private RequestLog() {
     requests = null;
     writes = null;
+    secretFields = Set.of();
     clockMillis = System::currentTimeMillis;
   }
 
-  private RequestLog(BufferedWriter requests, BufferedWriter writes, LongSupplier clockMillis) {
+  private RequestLog(
+      BufferedWriter requests,
+      BufferedWriter writes,
+      Set<String> secretFields,
+      LongSupplier clockMillis) {
     this.requests = requests;
     this.writes = writes;
+    this.secretFields = secretFields;
     this.clockMillis = clockMillis;
   }
 
@@ -55,20 +63,22 @@ public final class RequestLog implements AutoCloseable {
    * Begins both files.
    *
    * @param folder exists
+   * @param secretFields fields of forms that it leaves out
    * @param clockMillis the time of day, milliseconds since 1970
    */
-  public static RequestLog in(Path folder, LongSupplier clockMillis) throws IOException {
+  public static RequestLog in(Path folder, Set<String> secretFields, LongSupplier clockMillis)
+      throws IOException {
     BufferedWriter requests = Files.newBufferedWriter(folder.resolve(REQUESTS));
     requests.write("epoch_ms,interaction,outcome,response_ms\n");
     BufferedWriter writes = Files.newBufferedWriter(folder.resolve(WRITES));
     writes.write("epoch_ms,number,event,interaction,form\n");
-    return new RequestLog(requests, writes, clockMillis);
+    return new RequestLog(requests, writes, secretFields, clockMillis);
   }
 
   /**
    * A request is about to be sent.
    *
-   * @param form its fields, URL-encoded; passwords are left out of the log
+   * @param form its fields, URL-encoded; secret ones are left out of the log
    * @return the number by which its end is told
    */
   public long sending(Interaction interaction, String form) {
@@ -120,9 +130,9 @@ public final class RequestLog implements AutoCloseable {
     flush(writes);
   }
 
-  private static String withoutSecrets(String form) {
+  private String withoutSecrets(String form) {
     return Arrays.stream(form.split("&"))
-        .filter(field -> !field.startsWith("password=") && !field.startsWith("ticket="))
+        .filter(field -> !secretFields.contains(field.split("=", 2)[0]))
         .collect(Collectors.joining("&"));
   }
 

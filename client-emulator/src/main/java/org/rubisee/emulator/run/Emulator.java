@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.OptionalDouble;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import org.rubisee.application.Application;
 import org.rubisee.emulator.client.ClientSetting;
 import org.rubisee.emulator.client.ThinkTimer;
 import org.rubisee.emulator.customer.Customers;
@@ -71,7 +72,8 @@ public final class Emulator {
   public boolean run(Path folder, PrintStream progress) throws IOException {
     SitePaths paths = new SitePaths(options.target().site(), address.path(), table.interactions());
     Measurements measurements = new Measurements(table);
-    Customers customers = Customers.of(options.workload().mix().application());
+    Application application = options.workload().mix().application();
+    Customers customers = Customers.of(application);
     Customers.Source source =
         customers.at(
             new Surroundings(table, paths, options.target(), measurements),
@@ -81,7 +83,9 @@ public final class Emulator {
         HttpEngine engine =
             HttpEngine.closingIdleLines(options.workload().pace(), options.clients().count());
         RequestLog log =
-            options.logsRequests() ? RequestLog.in(folder, clock::millis) : RequestLog.NONE;
+            options.logsRequests()
+                ? RequestLog.in(folder, application.secretFields(), clock::millis)
+                : RequestLog.NONE;
         ThinkTimer timer = new ThinkTimer()) {
       ClientSetting setting =
           new ClientSetting(

@@ -12,9 +12,9 @@ import org.rubisee.emulator.record.Measurements;
 
 /**
  * Interactions that arrive at a rate. The sessions take turns, so that an interaction can use what
- * its session has seen: a bid needs the form before it. Whose turn it is follows from the number of
- * the arrival alone, so processes can share this load. A session has as many interactions as in a
- * closed loop, whatever the rate and the number of clients.
+ * its session has seen: a write needs the form before it. Whose turn it is follows from the number
+ * of the arrival alone, so processes can share this load. A session has as many interactions as in
+ * a closed loop, whatever the rate and the number of clients.
  *
  * <p>A session that still waits for a page when its turn comes leaves it to the next free one of
  * this process. This is counted: only without such arrivals are the requests exactly those of the

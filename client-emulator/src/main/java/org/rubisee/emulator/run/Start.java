@@ -3,10 +3,10 @@ package org.rubisee.emulator.run;
 import org.rubisee.measurement.load.Pace;
 
 /**
- * How clients begin. All sessions begin at Home, and the share of writes is that of the mix from
- * about the eighth interaction on. When the warm-up is too short for ten interactions, clients
- * hurry in its first part; the rest of it lets think times spread out again before anything is
- * measured.
+ * How clients begin. All sessions begin at the first page, and the share of writes is that of the
+ * mix from about the eighth interaction on. When the warm-up is too short for ten interactions,
+ * clients hurry in its first part; the rest of it lets think times spread out again before anything
+ * is measured.
  *
  * @param nanos how long clients hurry
  * @param factor what their think times are divided by meanwhile, from 1

@@ -6,9 +6,9 @@ import java.lang.System.Logger.Level;
 
 /**
  * Writes a line per call of a session bean to the log {@code org.rubisee.calls}: {@code remote
- * ViewItem.viewItem} for a call that came over the network, {@code local Query.getUserBids} for one
- * from inside the server. The entity container, the web tier's lookups and its transactions write
- * to the same log.
+ * Shelf.books} for a call that came over the network, {@code local Query.getLoans} for one from
+ * inside the server. The entity container, the web tier's lookups and its transactions write to the
+ * same log.
  */
 public class LoggedCalls {
   private static final System.Logger CALLS = System.getLogger("org.rubisee.calls");

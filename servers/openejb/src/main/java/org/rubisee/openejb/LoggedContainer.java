@@ -8,8 +8,8 @@ import org.apache.openejb.OpenEJBException;
 import org.apache.openejb.RpcContainer;
 
 /**
- * A container that writes a line per call of a bean: {@code remote Item.getName} for a call that
- * came over the network, {@code local Item.getName} for one of another bean. For servers whose
+ * A container that writes a line per call of a bean: {@code remote Book.getTitle} for a call that
+ * came over the network, {@code local Book.getTitle} for one of another bean. For servers whose
  * calls are counted; others run without it.
  */
 final class LoggedContainer extends ContainerDecorator {

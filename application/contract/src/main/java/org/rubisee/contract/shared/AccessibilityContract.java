@@ -7,43 +7,24 @@ import java.net.URI;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.assertj.core.api.SoftAssertions;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.rubisee.contract.application.ApplicationUnderTest;
-import org.rubisee.contract.customer.Chromium;
 import org.rubisee.contract.customer.Customer;
 import org.rubisee.contract.customer.Screen;
 import org.rubisee.contract.data.Database;
 import org.rubisee.contract.page.AccessibilityCheck;
 import org.rubisee.contract.page.Page;
-import org.rubisee.contract.site.OnSite;
 
 /**
  * Everybody can use the site: with a keyboard, with a screen reader, on a phone, in the dark. Every
  * kind of page is looked at in Chromium, those that say no and forms that come back included. Pages
  * are the same in all implementations, so one of them has this test.
  */
-@OnSite
-public abstract class AccessibilityContract {
+public abstract class AccessibilityContract extends BrowserContract {
 
   private static final ApplicationUnderTest APPLICATION = ApplicationUnderTest.ofThisSuite();
 
   private static final int MORE_PARAMETERS_THAN_ALLOWED = 51;
-
-  protected static Chromium chromium;
-
-  @BeforeAll
-  static void openBrowser() {
-    chromium = Chromium.open();
-  }
-
-  @AfterAll
-  static void closeBrowser() {
-    if (chromium != null) {
-      chromium.close();
-    }
-  }
 
   @Test
   void noKindOfPageKeepsPeopleOut(Customer customer, Database database) {

@@ -26,7 +26,10 @@ public final class SiteInitializer implements ServletContainerInitializer {
 
   /** Settings from system properties, use cases from the WAR's provider file. */
   public SiteInitializer() {
-    this(System.getProperties(), SiteInitializer::findUseCases, SiteInitializer::findCloser);
+    this(
+        System.getProperties(),
+        context -> SiteDeployment.useCases(UseCases.class, context),
+        SiteInitializer::findCloser);
   }
 
   /** For a site made of these parts. */
@@ -64,14 +67,6 @@ public final class SiteInitializer implements ServletContainerInitializer {
     AuctionCloser closer = this.closer.apply(context);
     context.addListener(new ClosingJob(settings, closer, useCases, context.getClassLoader()));
     return new ClosingUseCases(useCases, closer, settings.clock());
-  }
-
-  private static UseCases findUseCases(ServletContext context) {
-    return SiteDeployment.part(
-        UseCases.class,
-        context,
-        "The WAR has no use cases: name the implementation's class in META-INF/services/"
-            + UseCases.class.getName());
   }
 
   private static AuctionCloser findCloser(ServletContext context) {

@@ -44,19 +44,23 @@ public final class AuctionData implements ApplicationData {
               "StoreBid",
               List.of("userId", "itemId", "qty", "bid", "maxBid"),
               "bids",
+              "id",
               "user_id, item_id, qty, bid, max_bid"),
           new StoredWrite(
               "StoreComment",
               List.of("from", "to", "itemId", "rating"),
               "comments",
+              "id",
               "from_user_id, to_user_id, item_id, rating"),
           new StoredWrite(
               "StoreBuyNow",
               List.of("userId", "itemId", "qty"),
               "buy_now",
+              "id",
               "buyer_id, item_id, qty"),
-          new StoredWrite("RegisterUser", List.of("nickname"), "users", "nickname"),
-          new StoredWrite("RegisterItem", List.of("userId", "name"), "items", "seller, name"));
+          new StoredWrite("RegisterUser", List.of("nickname"), "users", "id", "nickname"),
+          new StoredWrite(
+              "RegisterItem", List.of("userId", "name"), "items", "id", "seller, name"));
 
   private static final FaultStatements FAULTS =
       new FaultStatements(

@@ -36,13 +36,13 @@ public final class DataOptions {
   @Option(names = "--users", paramLabel = "N", description = "Registered users")
   private Optional<Integer> users = Optional.empty();
 
-  @Option(names = "--items", paramLabel = "N", description = "Items, such as running auctions")
+  @Option(names = "--items", paramLabel = "N", description = "What the application sells or lists")
   private Optional<Integer> items = Optional.empty();
 
   @Option(
       names = "--rows",
       paramLabel = "NAME=N",
-      description = "Another quantity of the application, such as old-items=500")
+      description = "Another quantity of the application")
   private Map<String, Integer> rows = new TreeMap<>();
 
   @Option(

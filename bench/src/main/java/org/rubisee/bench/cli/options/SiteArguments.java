@@ -20,7 +20,7 @@ import picocli.CommandLine.Model.CommandSpec;
 
 /**
  * The sites that a command line names: {@code NAME[@KNOB=VALUE]...}, for example {@code
- * entity-cmp@commit-option=A@bean-cache=Item=300,User=9000}.
+ * entity-cmp@commit-option=A@pool=16}.
  */
 public final class SiteArguments {
 

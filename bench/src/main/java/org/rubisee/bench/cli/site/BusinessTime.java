@@ -28,14 +28,11 @@ record BusinessTime(SiteRecipe recipe, Instant restoredAt) {
           Locale.ROOT,
           "It is %s there (business clock); %s",
           BusinessClock.parse(setting, wallClock).now(),
-          setting.startsWith("fixed:") ? "it stands still" : running());
+          setting.startsWith("fixed:")
+              ? "it stands still"
+              : Applications.named(recipe.plan().application()).clockWords());
     } catch (IllegalArgumentException e) {
       throw new CommandFailedException(e.getMessage(), e);
     }
-  }
-
-  private String running() {
-    boolean hasAuctions = recipe.plan().application().equals(Applications.FIRST);
-    return hasAuctions ? "auctions end as it runs" : "it runs";
   }
 }

@@ -11,12 +11,12 @@ import org.rubisee.application.Applications;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
-import org.rubisee.bench.cli.options.AuctionClosing;
 import org.rubisee.bench.cli.options.HelpGroup;
 import org.rubisee.bench.cli.options.RequestLimit;
 import org.rubisee.bench.cli.options.RubisCommand;
 import org.rubisee.bench.cli.options.RunSettings;
 import org.rubisee.bench.cli.options.SiteArguments;
+import org.rubisee.bench.cli.options.SiteJob;
 import org.rubisee.bench.cli.options.TerminalOptions;
 import org.rubisee.bench.topology.RunningSite;
 import org.rubisee.bench.topology.SiteConfiguration;
@@ -121,16 +121,14 @@ public final class ServeCommand implements RubisCommand.Reserving {
   }
 
   /**
-   * How a site is started for people: it limits requests and closes auctions. Where pages are
-   * counted, nothing else asks the database.
+   * How a site is started for people: it limits requests, and does what its application does
+   * between requests. Where pages are counted, nothing else asks the database.
    *
    * @param place has the working files of the site
    */
   SiteRecipe recipe(SiteConfiguration configuration, Checkout place) {
     SiteRecipe recipe = RequestLimit.on(settings.recipe(place));
-    return isCounted || !settings.topology().isLocal()
-        ? recipe
-        : AuctionClosing.on(recipe, configuration);
+    return isCounted || !settings.topology().isLocal() ? recipe : SiteJob.on(recipe, configuration);
   }
 
   /** A site and where it runs. */
@@ -186,7 +184,7 @@ public final class ServeCommand implements RubisCommand.Reserving {
       terminal.result(
           "  "
               + new BusinessTime(recipe, restoredAt).inWords(Clock.systemUTC())
-              + AuctionClosing.inWords(recipe));
+              + SiteJob.inWords(recipe));
       terminal.result("  Logs: " + site.logPlace());
       return ServedSite.of(where, site, terminal);
     } catch (RuntimeException e) {

@@ -100,11 +100,6 @@ final class ExperimentCheck {
     } catch (IllegalArgumentException e) {
       throw file.wrong(e.getMessage(), "application");
     }
-    if (definition.isLocal() && !definition.application().equals(Applications.FIRST)) {
-      throw file.wrong(
-          "faults and soaks are known for the application " + Applications.FIRST + " only",
-          "application");
-    }
   }
 
   private void checkLoad() {

@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
 
 /**
  * The file that keeps a ledger: comma-separated, a line per case; sizes and calls are lists like
- * {@code Item.getName=1 User.getNickName=1}. Statements' texts are not kept.
+ * {@code Author.getName=1 Book.getTitle=1}. Statements' texts are not kept.
  */
 public final class LedgerCsv {
 

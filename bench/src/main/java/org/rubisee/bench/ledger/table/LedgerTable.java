@@ -167,6 +167,34 @@ public final class LedgerTable {
     return text.toString();
   }
 
+  /**
+   * A chapter of {@code docs/ledger.md}: the counts of another application, without bytes.
+   *
+   * @param title its heading
+   * @param words what stands below it
+   */
+  public static String chapter(String title, String words, List<Ledger> ledgers) {
+    StringBuilder text = new StringBuilder("\n## " + title + "\n" + words);
+    for (Kind kind : KINDS) {
+      List<List<String>> lines = lines(kind, delivered(ledgers));
+      if (!kind.title.startsWith("Bytes") && !isOfZeros(lines)) {
+        text.append("\n### ").append(title).append(": ").append(kind.title).append("\n\n");
+        appendTable(text, lines);
+      }
+    }
+    if (hasAllStates(ledgers)) {
+      Kind kind = STATE_KINDS.get(0);
+      text.append("\n### ").append(title).append(": ").append(kind.title).append(", ");
+      text.append(SIDE_BY_SIDE).append("\n\n");
+      appendTable(text, variants(kind, ledgers, STATES));
+    }
+    return text + OwnKnobTable.tables(ledgers);
+  }
+
+  private static boolean isOfZeros(List<List<String>> lines) {
+    return lines.stream().skip(1).allMatch(line -> line.stream().skip(1).allMatch("0"::equals));
+  }
+
   private static void appendTransactions(StringBuilder text, List<Ledger> both) {
     List<String> differences = differences(both, AtomicityComparison::differences);
     text.append("\n### Not one transaction in OpenEJB\n\n");

@@ -1,11 +1,5 @@
 package org.rubisee.bench.ledger.table;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -14,14 +8,14 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import org.rubisee.application.Applications;
+import org.rubisee.application.Scenarios;
 import org.rubisee.servers.knobs.Implementation;
 
 /**
- * The calls and statements of RUBiS 1.4.3 per interaction, and where this site deviates from its
- * calls on purpose. Both are resources beside this class: {@code originals.csv} was counted in the
- * original program, less {@code create} on the homes of stateless beans, which EJB 3 does not have;
- * {@code deviations.csv} names for each difference the heading of {@code docs/deviations.md} that
- * gives the reason.
+ * The calls and statements of RUBiS 1.4.3 per interaction, and where sites deviate from its calls
+ * on purpose. The application says both, see {@link Scenarios}; each difference has the heading of
+ * {@code docs/deviations.md} that gives the reason.
  */
 public final class Originals {
 
@@ -72,26 +66,34 @@ public final class Originals {
           .original()
           .ifPresent(version -> originals.versions.put(implementation.name(), version));
     }
-    for (List<String> cells : lines("originals.csv")) {
+    implementations.stream()
+        .filter(implementation -> implementation.original().isPresent())
+        .map(Implementation::application)
+        .distinct()
+        .map(application -> Applications.named(application).scenarios())
+        .forEach(originals::read);
+    return originals;
+  }
+
+  private void read(Scenarios scenarios) {
+    for (List<String> cells : cells(scenarios.originals())) {
       for (int i = 0; i < COMPARED.size(); i++) {
-        originals.formulas.put(
+        formulas.put(
             new Key(cells.get(0), cells.get(1), COMPARED.get(i)),
             new Formula(cells.get(FIRST_COUNT + i)));
       }
       for (Statements kind : Statements.values()) {
         String text = cells.get(FIRST_COUNT + COMPARED.size() + kind.ordinal());
         if (!text.equals(NOT_COUNTED)) {
-          originals.statements.put(
-              new StatementKey(cells.get(0), cells.get(1), kind), new Formula(text));
+          statements.put(new StatementKey(cells.get(0), cells.get(1), kind), new Formula(text));
         }
       }
     }
-    for (List<String> cells : lines("deviations.csv")) {
-      originals.deviations.put(
+    for (List<String> cells : cells(scenarios.deviations())) {
+      deviations.put(
           new Key(cells.get(0), cells.get(1), Column.ofLabel(cells.get(2))),
           new Deviation(new Formula(cells.get(3)), cells.get(4)));
     }
-    return originals;
   }
 
   /** The version of the original that an implementation repeats; empty when there is none. */
@@ -165,17 +167,7 @@ public final class Originals {
   }
 
   /** Cells are separated by semicolons, since names of cases hold commas. */
-  private static List<List<String>> lines(String resource) {
-    try (InputStream in = Originals.class.getResourceAsStream(resource);
-        BufferedReader reader =
-            new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))) {
-      return reader
-          .lines()
-          .filter(line -> !line.isBlank() && !line.startsWith("#"))
-          .map(line -> List.of(line.split(";")))
-          .toList();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+  private static List<List<String>> cells(List<String> lines) {
+    return lines.stream().map(line -> List.of(line.split(";"))).toList();
   }
 }

@@ -44,6 +44,12 @@ public final class OwnKnobTable {
    * @return empty if none is of such a knob
    */
   public static String markdown(List<Ledger> ledgers) {
+    String tables = tables(ledgers);
+    return tables.isEmpty() ? "" : INTRODUCTION + tables;
+  }
+
+  /** The tables without words. */
+  static String tables(List<Ledger> ledgers) {
     StringBuilder text = new StringBuilder();
     for (Ledger set : ledgers) {
       if (!LedgerVariant.AGREED.contains(set.variant())) {
@@ -51,7 +57,7 @@ public final class OwnKnobTable {
         LedgerTable.appendTable(text, lines(standard(ledgers, set), set));
       }
     }
-    return text.isEmpty() ? "" : INTRODUCTION + text;
+    return text.toString();
   }
 
   private static Ledger standard(List<Ledger> ledgers, Ledger set) {

@@ -221,7 +221,7 @@ public record Estimates(String who, String base, Metric drawn, List<Estimate> al
               only.inWords(""),
               what,
               Words.withoutComma(found.get(0).subject().title()),
-              only.excludesEquality() ? "" : ", which shows no difference"));
+              only.excludesEquality() || !only.isKnown() ? "" : ", which shows no difference"));
     }
     return listed(found, " times the " + what, " times", " with ");
   }

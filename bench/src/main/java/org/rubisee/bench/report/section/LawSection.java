@@ -148,7 +148,7 @@ public record LawSection(ReportModel model) {
         model,
         point,
         p(
-            "Sessions that began at Home during the warm-up have not forgotten it yet, so shares"
+            "Sessions that began during the warm-up have not forgotten their first page yet, so shares"
                 + " near those of the long run are all that can be expected; they are shown, not"
                 + " tested."),
         new Table<Interaction>()

@@ -22,8 +22,8 @@ public record OutcomeSection(ReportModel model) {
     List<DomContent> body = new ArrayList<>();
     body.add(
         p(
-            "A rejection is an answer: the page says which rule forbids the request, for example"
-                + " a bid below the minimum. A refusal is status 503 of an overloaded site. Writes"
+            "A rejection is an answer: the page says which rule of the application forbids the"
+                + " request. A refusal is status 503 of an overloaded site. Writes"
                 + " are the share of requests that ask for a change of the database, and how many"
                 + " of them were committed."));
     body.add(

@@ -230,12 +230,9 @@ public record SetupSection(Run<RunPlan> run) {
     facts.put("Database", database.engine() + " " + database.version());
     facts.put(
         "Data",
-        String.format(
-            Locale.ROOT,
-            "%s users, %s auctions, %s old auctions",
-            Numbers.of(database.users()),
-            Numbers.of(database.items()),
-            Numbers.of(database.oldItems())));
+        database.quantities().entrySet().stream()
+            .map(quantity -> quantity.getKey() + " " + Numbers.of(quantity.getValue()))
+            .collect(Collectors.joining(", ")));
     return facts;
   }
 

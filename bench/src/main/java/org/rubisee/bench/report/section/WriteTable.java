@@ -70,7 +70,7 @@ record WriteTable(ReportModel model) {
         + Numbers.of(100 * Math.abs(audit.share() - audit.expected()))
         + " percentage points from that of the matrix, most at "
         + rarest.label()
-        + ". A short phase has not forgotten that sessions begin at Home; a long one on little data"
-        + " runs out of items to buy: load more with --scale, or measure for a shorter time.";
+        + ". A short phase has not forgotten that sessions begin at the first page; a long one on"
+        + " little data runs out of rows to change: load more with --scale, or measure for a shorter time.";
   }
 }

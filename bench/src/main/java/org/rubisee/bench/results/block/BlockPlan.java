@@ -49,7 +49,10 @@ public record BlockPlan(
 
   private static final int CAPACITY_ROUNDS = 2;
 
-  /** Sessions begin at Home: earlier interactions are another mix than that of the long run. */
+  /**
+   * Sessions begin at the first page: earlier interactions are another mix than that of the long
+   * run.
+   */
   private static final int STEPS_TO_FORGET_HOME = 8;
 
   /** Memory and connections of the one emulator suffice for so many customers of all sites. */
@@ -185,7 +188,7 @@ public record BlockPlan(
 
   /**
    * How many saturated blocks of a site and mix follow a restore before anything is measured:
-   * enough for each customer to forget that its session began at Home.
+   * enough for each customer to forget that its session began at the first page.
    *
    * @param customers of the site in the mix
    */

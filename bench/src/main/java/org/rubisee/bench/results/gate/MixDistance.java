@@ -90,7 +90,8 @@ public record MixDistance(
   public String advice() {
     if (level() == Level.FAIL) {
       return "The clients did other work than the mix says: pages lack the links that they look"
-          + " for, or the phase is too short to forget that sessions begin at Home. Warm up longer,"
+          + " for, or the phase is too short to forget that sessions begin at the first page. Warm up"
+          + " longer,"
           + " or load more data with --scale.";
     }
     return isTooShort()

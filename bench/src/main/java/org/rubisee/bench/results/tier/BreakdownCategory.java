@@ -23,9 +23,9 @@ public enum BreakdownCategory {
   PERSISTENCE("persistence", "Persistence"),
   /** The JDBC driver. */
   JDBC_DRIVER("jdbc-driver", "JDBC driver"),
-  /** The auction's use cases: their rules, SQL scripts and beans. */
+  /** The use cases of the site: their rules, SQL scripts and beans. */
   BUSINESS_LOGIC("business-logic", "Bean code and business logic"),
-  /** The auction's pages: parameters in, HTML out. */
+  /** The pages of the site: parameters in, HTML out. */
   PRESENTATION("presentation", "Presentation"),
   /** Finding out which objects are still needed: what allocating them costs later. */
   GARBAGE_COLLECTION("gc", "Garbage collection"),

@@ -108,12 +108,16 @@ final class ComposeSite implements RunningSite {
       }
       servers.put(Tier.WEB, up(web, "web", configuration.knobs().webNodes()));
       for (Container server : servers.get(Tier.WEB)) {
-        awaitPage(published(web, implementation, "web", server.number()), project, servers);
+        awaitPage(
+            published(web, implementation, "web", server.number())
+                .resolve(implementation.readyPage()),
+            project,
+            servers);
       }
       ComposeSite site =
           new ComposeSite(web, implementation, servers, balancer(web, servers.get(Tier.WEB)));
       if (site.balancer.isPresent()) {
-        awaitPage(site.baseUri, project, servers);
+        awaitPage(site.baseUri.resolve(implementation.readyPage()), project, servers);
       }
       return site;
     } catch (RuntimeException e) {
@@ -133,8 +137,7 @@ final class ComposeSite implements RunningSite {
     return Optional.of(up(compose.with(Map.of("RUBIS_WEB_SERVERS", roots)), BALANCER, 1).get(0));
   }
 
-  private static void awaitPage(URI site, Compose compose, Map<Tier, List<Container>> servers) {
-    URI page = site.resolve("BrowseCategories");
+  private static void awaitPage(URI page, Compose compose, Map<Tier, List<Container>> servers) {
     PROBE.require(page, () -> requireAlive(compose, servers), why -> silence(page.toString()));
   }
 

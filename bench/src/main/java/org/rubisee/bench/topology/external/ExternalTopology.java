@@ -257,7 +257,7 @@ public final class ExternalTopology implements Topology {
   }
 
   private static void awaitPages(URI baseUri, SiteConfiguration configuration) {
-    for (String name : List.of("index.html", "BrowseCategories")) {
+    for (String name : List.of("index.html", configuration.implementation().readyPage())) {
       URI page = baseUri.resolve(name);
       PageProbe.DEFAULT.require(
           page,

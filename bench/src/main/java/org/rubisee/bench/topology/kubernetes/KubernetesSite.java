@@ -162,7 +162,7 @@ final class KubernetesSite implements RunningSite {
 
   @Override
   public void awaitPages() {
-    URI page = baseUri().resolve("BrowseCategories");
+    URI page = baseUri().resolve(implementation.readyPage());
     PageProbe.DEFAULT.require(
         page,
         () -> true,

@@ -6,7 +6,6 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.cli.Rubis;
-import org.rubisee.bench.cli.options.AuctionClosing;
 import org.rubisee.bench.cli.options.RequestLimit;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.topology.SiteConfiguration;
@@ -22,7 +21,7 @@ class ServeCommandTest {
   @Test
   void closesAuctionsAndLimitsRequests() {
     assertThat(settings("serve session-beans"))
-        .containsEntry(CLOSING, Integer.toString(AuctionClosing.SECONDS))
+        .containsEntry(CLOSING, "60")
         .containsEntry(RELISTING, "true")
         .containsEntry("rubis.site.request-limit", Integer.toString(RequestLimit.standard()));
   }

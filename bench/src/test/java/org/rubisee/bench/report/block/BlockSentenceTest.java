@@ -28,6 +28,13 @@ class BlockSentenceTest {
         .endsWith(" times the CPU time with B, which shows no difference.");
   }
 
+  /** Equality is claimed by an interval only. */
+  @Test
+  void aSingleRoundShowsNeitherADifferenceNorNone() {
+    assertThat(answer(Map.of("a", 1.0, "b", 5.0), 0.01, 1))
+        .containsPattern("takes [45][\\d.]+ \\(interval unknown\\) times the CPU time with B\\.$");
+  }
+
   @Test
   void ofManySitesOnlyTheEndsAreNamed() {
     Map<String, Double> costs = new HashMap<>();
@@ -48,8 +55,12 @@ class BlockSentenceTest {
   }
 
   private static String answer(Map<String, Double> costs, double deviation) {
+    return answer(costs, deviation, 6);
+  }
+
+  private static String answer(Map<String, Double> costs, double deviation, int rounds) {
     List<String> sites = new ArrayList<>(costs.keySet().stream().sorted().toList());
-    BlockPlan plan = SampleRuns.plan(sites, 6, 0);
+    BlockPlan plan = SampleRuns.plan(sites, rounds, 0);
     BlockModel model =
         new BlockModel(
             SampleRuns.run(plan),

@@ -112,8 +112,8 @@ class ComparabilityTest {
         .contains(" against ");
   }
 
-  private static DatabaseEngine database(String engine, String version, long users) {
-    return new DatabaseEngine(engine, version, users, 3_300, 10_000);
+  private static DatabaseEngine database(String engine, String version, int users) {
+    return new DatabaseEngine(engine, version, Map.of("users", users));
   }
 
   private static Environment on(Environment environment, Machine machine) {

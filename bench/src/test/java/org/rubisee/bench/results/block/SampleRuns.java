@@ -172,7 +172,7 @@ public final class SampleRuns {
         plan,
         new Environment(
             new Machine("Debian", "6.1", "a processor", 2, 24L << 30),
-            new DatabaseEngine("MySQL", "8.0.33", 50_000, 1_650, 25_000),
+            new DatabaseEngine("MySQL", "8.0.33", Map.of("users", 50_000)),
             List.of(),
             Map.of(),
             Map.of(),

@@ -83,4 +83,7 @@ public abstract class BookstoreContract {
 
   @Nested
   class Concurrency extends ConcurrencyContract {}
+
+  @Nested
+  class InABrowser extends PurchaseContract {}
 }

@@ -1,5 +1,7 @@
 package org.rubisee.bookstore.model;
 
+import org.rubisee.logic.InteractionKind;
+
 /**
  * One of the 14 things a client's browser does in the bookstore (Middleware 2003 paper, section
  * 3.1).
@@ -12,36 +14,26 @@ package org.rubisee.bookstore.model;
  * over. That Home opens the customer's next session. It is one request, so it is counted once.
  */
 public enum Interaction {
-  ADMIN_CONFIRM("AdminConfirm", "AdminConfirm", Kind.WRITE),
-  ADMIN_REQUEST("AdminRequest", "AdminRequest", Kind.READ),
-  BEST_SELLERS("BestSellers", "BestSellers", Kind.READ),
-  BUY_CONFIRM("BuyConfirm", "BuyConfirm", Kind.WRITE),
-  BUY_REQUEST("BuyRequest", "BuyRequest", Kind.WRITE),
-  CUSTOMER_REGISTRATION("CustomerRegistration", "CustomerRegistration", Kind.READ),
-  HOME("Home", "Home", Kind.READ),
-  NEW_PRODUCTS("NewProducts", "NewProducts", Kind.READ),
-  ORDER_DISPLAY("OrderDisplay", "OrderDisplay", Kind.READ),
-  ORDER_INQUIRY("OrderInquiry", "order_inquiry.html", Kind.STATIC_PAGE),
-  PRODUCT_DETAIL("ProductDetail", "ProductDetail", Kind.READ),
-  SEARCH_REQUEST("SearchRequest", "SearchRequest", Kind.READ),
-  SEARCH_RESULTS("SearchResults", "SearchResults", Kind.READ),
-  SHOPPING_CART("ShoppingCart", "ShoppingCart", Kind.WRITE);
-
-  /** What an interaction asks of the site. */
-  public enum Kind {
-    /** A page that is the same for everybody and needs no servlet. */
-    STATIC_PAGE,
-    /** A dynamic page that leaves the database as it is. */
-    READ,
-    /** A dynamic page that writes to the database. */
-    WRITE
-  }
+  ADMIN_CONFIRM("AdminConfirm", "AdminConfirm", InteractionKind.WRITE),
+  ADMIN_REQUEST("AdminRequest", "AdminRequest", InteractionKind.READ),
+  BEST_SELLERS("BestSellers", "BestSellers", InteractionKind.READ),
+  BUY_CONFIRM("BuyConfirm", "BuyConfirm", InteractionKind.WRITE),
+  BUY_REQUEST("BuyRequest", "BuyRequest", InteractionKind.WRITE),
+  CUSTOMER_REGISTRATION("CustomerRegistration", "CustomerRegistration", InteractionKind.READ),
+  HOME("Home", "Home", InteractionKind.READ),
+  NEW_PRODUCTS("NewProducts", "NewProducts", InteractionKind.READ),
+  ORDER_DISPLAY("OrderDisplay", "OrderDisplay", InteractionKind.READ),
+  ORDER_INQUIRY("OrderInquiry", "order_inquiry.html", InteractionKind.STATIC_PAGE),
+  PRODUCT_DETAIL("ProductDetail", "ProductDetail", InteractionKind.READ),
+  SEARCH_REQUEST("SearchRequest", "SearchRequest", InteractionKind.READ),
+  SEARCH_RESULTS("SearchResults", "SearchResults", InteractionKind.READ),
+  SHOPPING_CART("ShoppingCart", "ShoppingCart", InteractionKind.WRITE);
 
   private final String label;
   private final String scriptName;
-  private final Kind kind;
+  private final InteractionKind kind;
 
-  Interaction(String label, String scriptName, Kind kind) {
+  Interaction(String label, String scriptName, InteractionKind kind) {
     this.label = label;
     this.scriptName = scriptName;
     this.kind = kind;
@@ -58,17 +50,17 @@ public enum Interaction {
   }
 
   /** What this interaction asks of the site. */
-  public Kind kind() {
+  public InteractionKind kind() {
     return kind;
   }
 
   /** Whether a servlet answers this interaction. */
   public boolean isDynamic() {
-    return kind != Kind.STATIC_PAGE;
+    return kind != InteractionKind.STATIC_PAGE;
   }
 
   /** Whether this interaction writes to the database. */
   public boolean isWrite() {
-    return kind == Kind.WRITE;
+    return kind == InteractionKind.WRITE;
   }
 }

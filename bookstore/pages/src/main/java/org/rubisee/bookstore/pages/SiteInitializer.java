@@ -2,7 +2,6 @@ package org.rubisee.bookstore.pages;
 
 import jakarta.servlet.ServletContainerInitializer;
 import jakarta.servlet.ServletContext;
-import java.util.Properties;
 import java.util.Set;
 import org.rubisee.bookstore.model.UseCases;
 import org.rubisee.pages.SiteDeployment;
@@ -17,9 +16,10 @@ public final class SiteInitializer implements ServletContainerInitializer {
 
   @Override
   public void onStartup(Set<Class<?>> noClasses, ServletContext context) {
-    SiteSettings settings = settings(System.getProperties());
+    SiteSettings settings = SiteDeployment.plainSettings(System.getProperties(), "The bookstore");
     BookstoreSite bookstore =
-        BookstoreSite.of(context.getContextPath(), settings, useCases(context));
+        BookstoreSite.of(
+            context.getContextPath(), settings, SiteDeployment.useCases(UseCases.class, context));
     SiteDeployment deployment = new SiteDeployment(context);
     ServletTable.SERVLETS.forEach(
         (interaction, servlet) ->
@@ -28,28 +28,5 @@ public final class SiteInitializer implements ServletContainerInitializer {
                 servlet.apply(bookstore),
                 Set.of("/" + interaction.scriptName())));
     deployment.registerFiles(bookstore.site(), new StaticFiles(bookstore.site().layout())::file);
-  }
-
-  /**
-   * The settings of this tier.
-   *
-   * @throws IllegalArgumentException if one is set that only the auction has
-   */
-  static SiteSettings settings(Properties properties) {
-    SiteSettings settings = SiteSettings.of(properties);
-    if (settings.legacyClient() || settings.closingSeconds() > 0 || settings.relisting()) {
-      throw new IllegalArgumentException(
-          "The bookstore has no auctions and no clients written for RUBiS 1.4.3: leave out"
-              + " rubis.site.legacy-client, rubis.site.closing-seconds and rubis.site.relisting");
-    }
-    return settings;
-  }
-
-  private static UseCases useCases(ServletContext context) {
-    return SiteDeployment.part(
-        UseCases.class,
-        context,
-        "The WAR has no use cases: name the implementation's class in META-INF/services/"
-            + UseCases.class.getName());
   }
 }

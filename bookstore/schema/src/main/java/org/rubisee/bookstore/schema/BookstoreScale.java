@@ -1,8 +1,6 @@
 package org.rubisee.bookstore.schema;
 
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import org.rubisee.schema.Quantity;
 import org.rubisee.schema.Scale;
 import org.rubisee.schema.Sizes;
@@ -29,7 +27,7 @@ public final class BookstoreScale {
           List.of(
               new Quantity(Scale.USERS, 288_000, FEWEST_CUSTOMERS),
               new Quantity(Scale.ITEMS, 10_000, FEWEST_BOOKS)),
-          of(1_000, FEWEST_BOOKS),
+          Scale.of(1_000, FEWEST_BOOKS),
           BookstoreScale::mebibytes);
 
   /** The size of the paper. */
@@ -42,19 +40,6 @@ public final class BookstoreScale {
   public static final Scale TINY = SIZES.named(Sizes.TINY);
 
   private BookstoreScale() {}
-
-  /**
-   * A scale.
-   *
-   * @param customers registered customers
-   * @param books books that the shop sells
-   */
-  public static Scale of(int customers, int books) {
-    Map<String, Integer> rows = new LinkedHashMap<>();
-    rows.put(Scale.USERS, customers);
-    rows.put(Scale.ITEMS, books);
-    return new Scale(rows);
-  }
 
   private static double mebibytes(Scale scale) {
     double customers = (double) scale.users() / PAPER.users();

@@ -18,13 +18,14 @@ import org.rubisee.schema.DataPlan;
 import org.rubisee.schema.DatabaseAddress;
 import org.rubisee.schema.DatabaseStatus;
 import org.rubisee.schema.LoadProgress;
+import org.rubisee.schema.Scale;
 import org.rubisee.schema.testing.TestDatabase;
 
 /** Plants damage in a transaction that is rolled back. */
 @ExtendWith(TestDatabase.class)
 class AuditTest {
 
-  private static final DataPlan PLAN = BookstoreData.plan(BookstoreScale.of(300, 1_000));
+  private static final DataPlan PLAN = BookstoreData.plan(Scale.of(300, 1_000));
 
   private Connection connection;
 

@@ -14,12 +14,13 @@ import org.rubisee.bookstore.model.BookstoreRules;
 import org.rubisee.bookstore.model.CustomerLimits;
 import org.rubisee.logic.PasswordHasher;
 import org.rubisee.schema.DataPlan;
+import org.rubisee.schema.Scale;
 import org.rubisee.schema.rows.TableRows;
 import org.rubisee.schema.testing.GeneratedRows;
 
 class BookstoreContentTest {
 
-  private static final DataPlan PLAN = BookstoreData.plan(BookstoreScale.of(5_000, 4_500));
+  private static final DataPlan PLAN = BookstoreData.plan(Scale.of(5_000, 4_500));
   private static final Pattern TABLE = Pattern.compile("(?s)CREATE TABLE (\\w+) \\((.*)\\)");
   private static final Pattern TEXT = Pattern.compile("(?m)^  (\\w+) (?:VAR)?CHAR\\((\\d+)\\)");
 
@@ -54,7 +55,7 @@ class BookstoreContentTest {
 
   @Test
   void countsLinesWhereTheLastBlockIsNotFull() throws IOException {
-    DataPlan plan = BookstoreData.plan(BookstoreScale.of(1_003, 1_000));
+    DataPlan plan = BookstoreData.plan(Scale.of(1_003, 1_000));
     assertThat(new Orders(plan).count()).isEqualTo(902);
     assertThat(rows(plan, "order_line").text().lines().count())
         .isEqualTo(BookstoreTotals.of(plan).orderLines());

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import org.junit.jupiter.api.Test;
 import org.rubisee.schema.ApplicationData;
+import org.rubisee.schema.Scale;
 import org.rubisee.schema.Sizes;
 
 class BookstorePlanTest {
@@ -25,9 +26,9 @@ class BookstorePlanTest {
 
   @Test
   void hasAThousandBooksAtLeast() {
-    assertThat(SIZES.of(1)).isEqualTo(BookstoreScale.of(288_000, 10_000));
-    assertThat(BookstoreScale.SMALL).isEqualTo(BookstoreScale.of(14_400, 1_000));
-    assertThat(SIZES.of(1e-9)).isEqualTo(BookstoreScale.of(10, 1_000));
+    assertThat(SIZES.of(1)).isEqualTo(Scale.of(288_000, 10_000));
+    assertThat(BookstoreScale.SMALL).isEqualTo(Scale.of(14_400, 1_000));
+    assertThat(SIZES.of(1e-9)).isEqualTo(Scale.of(10, 1_000));
   }
 
   @Test
@@ -38,9 +39,9 @@ class BookstorePlanTest {
 
   @Test
   void rejectsImpossibleSizes() {
-    assertThatThrownBy(() -> BookstoreData.plan(BookstoreScale.of(1_000, 999)))
+    assertThatThrownBy(() -> BookstoreData.plan(Scale.of(1_000, 999)))
         .hasMessageContaining("number of items");
-    assertThatThrownBy(() -> BookstoreData.plan(BookstoreScale.of(9, 1_000)))
+    assertThatThrownBy(() -> BookstoreData.plan(Scale.of(9, 1_000)))
         .hasMessageContaining("number of users");
   }
 }

@@ -20,7 +20,7 @@ class GeneratedBytesTest {
 
   @Test
   void areThoseOfEarlierVersionsWithSeveralBlocks() throws Exception {
-    assertThat(digests(BookstoreScale.of(5_000, 4_500))).isEqualTo(recorded("digests-blocks.txt"));
+    assertThat(digests(Scale.of(5_000, 4_500))).isEqualTo(recorded("digests-blocks.txt"));
   }
 
   private static List<String> recorded(String file) {

@@ -12,13 +12,14 @@ import org.rubisee.schema.DataLoader;
 import org.rubisee.schema.DataPlan;
 import org.rubisee.schema.DatabaseAddress;
 import org.rubisee.schema.LoadProgress;
+import org.rubisee.schema.Scale;
 import org.rubisee.schema.testing.TestDatabase;
 
 /** The lists of a subject are read in their order: no more than 50 books, and none is sorted. */
 @ExtendWith(TestDatabase.class)
 class IndexesTest {
 
-  private static final DataPlan PLAN = BookstoreData.plan(BookstoreScale.of(10, 10_000));
+  private static final DataPlan PLAN = BookstoreData.plan(Scale.of(10, 10_000));
   private static final String BOOKS_OF_A_SUBJECT =
       "EXPLAIN FORMAT=TREE SELECT i_id, i_title, a_fname, a_lname FROM item"
           + " JOIN author ON a_id = i_a_id WHERE i_subject = 'Music' ORDER BY ";

@@ -14,12 +14,13 @@ import org.rubisee.schema.DatabaseAddress;
 import org.rubisee.schema.DatabaseFailedException;
 import org.rubisee.schema.LoadProgress;
 import org.rubisee.schema.LogicalRestore;
+import org.rubisee.schema.Scale;
 import org.rubisee.schema.testing.TestDatabase;
 
 @ExtendWith(TestDatabase.class)
 class LogicalRestoreTest {
 
-  private static final DataPlan PLAN = BookstoreData.plan(BookstoreScale.of(400, 1_000));
+  private static final DataPlan PLAN = BookstoreData.plan(Scale.of(400, 1_000));
 
   @Test
   void bringsBackWhatWasLoaded(DatabaseAddress address) throws SQLException {

@@ -10,10 +10,11 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.rubisee.bookstore.model.Totals;
 import org.rubisee.schema.DataPlan;
+import org.rubisee.schema.Scale;
 
 class OrdersTest {
 
-  private static final DataPlan PLAN = BookstoreData.plan(BookstoreScale.of(5_000, 1_000));
+  private static final DataPlan PLAN = BookstoreData.plan(Scale.of(5_000, 1_000));
   private static final Orders ORDERS = new Orders(PLAN);
   private static final Books BOOKS = new Books(PLAN);
 

@@ -38,7 +38,6 @@ import org.rubisee.bookstore.model.NewOrder;
 import org.rubisee.bookstore.model.PostalAddress;
 import org.rubisee.bookstore.model.ShippingType;
 import org.rubisee.bookstore.model.UseCases;
-import org.rubisee.bookstore.schema.BookstoreScale;
 import org.rubisee.jdbc.ConnectionPool;
 import org.rubisee.jdbc.Locking;
 import org.rubisee.logic.Money;
@@ -51,6 +50,7 @@ import org.rubisee.schema.DatabaseAddress;
 import org.rubisee.schema.DatabaseStatus;
 import org.rubisee.schema.LoadProgress;
 import org.rubisee.schema.LogicalRestore;
+import org.rubisee.schema.Scale;
 import org.rubisee.schema.testing.TestDatabase;
 import org.rubisee.settings.BusinessClock;
 import org.rubisee.settings.SiteSettings;
@@ -66,7 +66,7 @@ class LockingTest {
   private static final PostalAddress ELSEWHERE =
       new PostalAddress("1 Main Street", "", "Springfield", "", "12345", "Norway");
 
-  private static final DataPlan PLAN = DataPlan.of("bookstore", BookstoreScale.of(300, 1_000));
+  private static final DataPlan PLAN = DataPlan.of("bookstore", Scale.of(300, 1_000));
 
   private TestPool pool;
   private Connection own;

@@ -14,7 +14,6 @@ import org.rubisee.bookstore.model.Destination;
 import org.rubisee.bookstore.model.Draw;
 import org.rubisee.bookstore.model.NewOrder;
 import org.rubisee.bookstore.model.ShippingType;
-import org.rubisee.bookstore.schema.BookstoreScale;
 import org.rubisee.jdbc.RowReader;
 import org.rubisee.jdbc.Statements;
 import org.rubisee.logic.Credentials;
@@ -25,6 +24,7 @@ import org.rubisee.schema.DataPlan;
 import org.rubisee.schema.DatabaseAddress;
 import org.rubisee.schema.DatabaseStatus;
 import org.rubisee.schema.LoadProgress;
+import org.rubisee.schema.Scale;
 import org.rubisee.settings.BusinessClock;
 
 /** The generated data of a small bookstore, and short ways to use it. */
@@ -34,8 +34,7 @@ final class LoadedBookstore {
   static final LocalDateTime NOW = BusinessClock.LOAD_EPOCH.plusHours(1);
   static final Draw DRAW = new Draw(7);
 
-  private static final DataPlan PLAN =
-      DataPlan.of("bookstore", BookstoreScale.of(CUSTOMERS, BOOKS));
+  private static final DataPlan PLAN = DataPlan.of("bookstore", Scale.of(CUSTOMERS, BOOKS));
   private static final SqlSettings SETTINGS =
       new SqlSettings(BusinessClock.fixed(NOW), new PasswordHasher(1, "seed"));
 

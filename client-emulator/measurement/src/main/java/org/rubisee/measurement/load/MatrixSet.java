@@ -6,7 +6,7 @@ import com.fasterxml.jackson.annotation.JsonValue;
 public enum MatrixSet {
   /**
    * Matrices derived for this project: every column sums to 1, a session ends when its time is up,
-   * a customer only follows what it has seen, 15 % of the bidding mix are writes.
+   * a customer only follows what it has seen, the shares are those that the paper states.
    */
   RUBIS_EE("rubis-ee"),
   /**

@@ -55,6 +55,16 @@ public record GeneratedRows(TableRows rows) {
     return text().lines().map(row -> row.split("\t", -1)[place]).toList();
   }
 
+  /** The digests of several tables. */
+  public static List<String> digests(List<TableRows> tables)
+      throws IOException, NoSuchAlgorithmException {
+    List<String> digests = new ArrayList<>();
+    for (TableRows rows : tables) {
+      digests.add(new GeneratedRows(rows).digest());
+    }
+    return digests;
+  }
+
   /** The name of the table, the number of bytes and their digest. */
   public String digest() throws IOException, NoSuchAlgorithmException {
     byte[] bytes = new RowStream(rows, 0, rows.sources()).readAllBytes();

@@ -8,12 +8,20 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
 import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
+import org.rubisee.schema.Audit;
+import org.rubisee.schema.AuditReport;
+import org.rubisee.schema.DataLoader;
+import org.rubisee.schema.DataPlan;
 import org.rubisee.schema.DatabaseAddress;
+import org.rubisee.schema.LoadProgress;
 import org.rubisee.schema.Schema;
 import org.rubisee.servers.mysql.EmbeddedMySql;
 import org.rubisee.servers.mysql.MySqlOptions;
@@ -56,6 +64,36 @@ public final class TestDatabase implements ParameterResolver {
       row.next();
       return row.getLong(1);
     }
+  }
+
+  /** Loads data; what was there before is gone. */
+  public static void load(DatabaseAddress address, DataPlan plan) {
+    new DataLoader(address, 2, LoadProgress.SILENT).load(plan);
+  }
+
+  /** How many rows each table has. */
+  public static Map<String, Long> rows(Connection connection, Schema schema) throws SQLException {
+    Map<String, Long> rows = new LinkedHashMap<>();
+    for (String table : schema.tables()) {
+      rows.put(table, number(connection, "SELECT COUNT(*) FROM " + table));
+    }
+    return rows;
+  }
+
+  /**
+   * What an audit finds in data that was sound before a statement damaged it.
+   *
+   * @return the invariants that no longer hold
+   */
+  public static List<String> violationsAfter(String damage, Connection connection)
+      throws SQLException {
+    if (!Audit.run(connection, true).isSound()) {
+      throw new IllegalStateException("The data was not sound before");
+    }
+    execute(connection, damage);
+    return Audit.run(connection, true).violations().stream()
+        .map(AuditReport.Finding::invariant)
+        .toList();
   }
 
   /** A checksum of each table's rows in id order. */

@@ -28,6 +28,15 @@ public final class LessonScenarios implements Scenarios {
   }
 
   @Override
+  public String introduction() {
+    return """
+        N is the number of lessons of a group. As the paper (TASK Quarterly 2005) says, a new lesson is 57
+        rows in one transaction: *rows changed* shows them. Entity beans insert each row by a statement of
+        its own; data access objects insert the rows of a table by one.
+        """;
+  }
+
+  @Override
   public List<Case> cases(SampleData data, int turns) {
     return List.of(
         new Case("CreateLesson", Map.of(), (visitor, turn) -> creation(NEW_GROUP + turn)),

@@ -12,7 +12,7 @@ sealed interface AnswerPage extends Page {
 
   @Override
   default Section section() {
-    return EntrancePage.SECTION;
+    return LessonForms.SECTION;
   }
 
   /**

@@ -1,7 +1,6 @@
 package org.rubisee.lessons.pages;
 
 import java.util.List;
-import java.util.Optional;
 import org.rubisee.lessons.model.Interaction;
 import org.rubisee.lessons.model.LessonRules;
 import org.rubisee.lessons.model.NewLesson;
@@ -10,28 +9,26 @@ import org.rubisee.lessons.model.UseCases;
 import org.rubisee.logic.RejectedException;
 import org.rubisee.logic.Violation;
 import org.rubisee.pages.Field;
-import org.rubisee.pages.FormFields;
-import org.rubisee.pages.InteractionServlet;
-import org.rubisee.pages.NextStep;
 import org.rubisee.pages.Page;
 import org.rubisee.pages.Parameters;
 import org.rubisee.pages.Site;
+import org.rubisee.pages.small.PlainServlet;
 
 /** Answers one of the cases. */
-final class LessonServlet extends InteractionServlet {
+final class LessonServlet extends PlainServlet {
   private final UseCases useCases;
   private final Interaction interaction;
 
   /** A servlet of this site that answers a case. */
   LessonServlet(Site site, UseCases useCases, Interaction interaction) {
-    super(site);
+    super(site, LessonForms.of(interaction), interaction.isWrite());
     this.useCases = useCases;
     this.interaction = interaction;
   }
 
   @Override
   protected Page answer(Parameters parameters) throws RejectedException {
-    int group = parameters.id(LessonField.GROUP.parameter());
+    int group = parameters.id(LessonForms.GROUP.parameter());
     return switch (interaction) {
       case CREATE_LESSON -> create(group, parameters);
       case SELECT_LESSONS ->
@@ -43,32 +40,12 @@ final class LessonServlet extends InteractionServlet {
 
   private Page create(int group, Parameters parameters) throws RejectedException {
     NewLesson lesson =
-        new NewLesson(group, parameters.text(LessonField.TITLE.parameter(), LessonRules.MAX_TITLE));
+        new NewLesson(group, parameters.text(LessonForms.TITLE.parameter(), LessonRules.MAX_TITLE));
     return new AnswerPage.OfCreation(call(() -> useCases.lessons().createLesson(lesson)), group);
   }
 
   @Override
-  protected boolean isWrite() {
-    return interaction.isWrite();
-  }
-
-  @Override
-  protected Optional<FormFields> form(Parameters parameters) {
-    return Optional.of(new LessonForm(interaction));
-  }
-
-  @Override
-  protected Optional<Field> field(String parameter) {
-    return LessonField.of(parameter);
-  }
-
-  @Override
   protected List<Field> fieldsOf(Violation violation) {
-    return violation == Rejection.TITLE_WITHOUT_LETTERS ? List.of(LessonField.TITLE) : List.of();
-  }
-
-  @Override
-  protected Optional<NextStep> nextStep(Parameters parameters) {
-    return Optional.empty();
+    return violation == Rejection.TITLE_WITHOUT_LETTERS ? List.of(LessonForms.TITLE) : List.of();
   }
 }

@@ -1,8 +1,6 @@
 package org.rubisee.lessons.schema;
 
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.rubisee.schema.ApplicationData;
@@ -18,7 +16,6 @@ import org.rubisee.schema.Scale;
 import org.rubisee.schema.Schema;
 import org.rubisee.schema.Sizes;
 import org.rubisee.schema.SqlCheck;
-import org.rubisee.schema.SqlScript;
 import org.rubisee.schema.StoredWrite;
 
 /** The data of the lessons. Items are the activity groups; users have no rows. */
@@ -46,7 +43,7 @@ public final class LessonData implements ApplicationData {
           List.of(
               new Quantity(Scale.USERS, PAPER_USERS, FEWEST),
               new Quantity(Scale.ITEMS, PAPER_GROUPS, FEWEST)),
-          of(10, FEWEST),
+          Scale.of(10, FEWEST),
           scale -> MEBIBYTES * scale.items() / PAPER_GROUPS);
 
   private static final FaultStatements FAULTS =
@@ -63,14 +60,6 @@ public final class LessonData implements ApplicationData {
           new Reference(TEST_TASK, "test_id", List.of(TEST), false),
           new Reference(STUDENT_TASK, "lesson_test_id", List.of(LESSON_TEST), false));
 
-  /** A scale with so many users and groups. */
-  public static Scale of(int users, int groups) {
-    Map<String, Integer> rows = new LinkedHashMap<>();
-    rows.put(Scale.USERS, users);
-    rows.put(Scale.ITEMS, groups);
-    return new Scale(rows);
-  }
-
   @Override
   public String application() {
     return NAME;
@@ -78,13 +67,12 @@ public final class LessonData implements ApplicationData {
 
   @Override
   public Schema schema() {
-    return new Schema(
+    return Schema.beside(
+        LessonData.class,
         Stream.of(LESSON, ATTENDANCE, TEST, LESSON_TEST, TEST_TASK, STUDENT_TASK)
             .map(Key::table)
             .toList(),
-        statements("tables.sql"),
-        LESSON.table(),
-        Map.of(Schema.TODAY, statements("indexes.sql")));
+        LESSON.table());
   }
 
   @Override
@@ -106,7 +94,7 @@ public final class LessonData implements ApplicationData {
         List.of());
   }
 
-  /** None: no field of a form names the row that a write leaves. */
+  /** None: customers delete the lessons that they create. */
   @Override
   public List<StoredWrite> writes() {
     return List.of();
@@ -115,9 +103,5 @@ public final class LessonData implements ApplicationData {
   @Override
   public FaultStatements faults() {
     return FAULTS;
-  }
-
-  private static List<String> statements(String file) {
-    return SqlScript.statements(new ResourceText(LessonData.class, file));
   }
 }

@@ -1,25 +1,22 @@
 package org.rubisee.lessons.schema;
 
+import static java.util.Map.entry;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.rubisee.schema.Audit;
-import org.rubisee.schema.DataLoader;
 import org.rubisee.schema.DataPlan;
 import org.rubisee.schema.DatabaseAddress;
 import org.rubisee.schema.DatabaseFailedException;
-import org.rubisee.schema.LoadProgress;
 import org.rubisee.schema.LogicalRestore;
 import org.rubisee.schema.Sizes;
-import org.rubisee.schema.rows.TableRows;
 import org.rubisee.schema.testing.GeneratedRows;
 import org.rubisee.schema.testing.TestDatabase;
 
@@ -33,14 +30,17 @@ class LessonDataTest {
   /** The last column of the paper's table 1. */
   @Test
   void hasTheRowsOfThePaper(DatabaseAddress address) throws SQLException {
-    load(address, DATA.plan(Sizes.PAPER));
+    TestDatabase.load(address, DATA.plan(Sizes.PAPER));
     try (Connection connection = address.connect()) {
-      assertThat(count(connection, "t_lesson")).isEqualTo(1_000);
-      assertThat(count(connection, "t_att_activity")).isEqualTo(10_000);
-      assertThat(count(connection, "t_lesson_test")).isEqualTo(1_000);
-      assertThat(count(connection, "t_student_task")).isEqualTo(40_000);
-      assertThat(count(connection, "t_test")).isEqualTo(1_000);
-      assertThat(count(connection, "t_tst_task")).isEqualTo(4_000);
+      assertThat(TestDatabase.rows(connection, DATA.schema()))
+          .containsExactlyInAnyOrderEntriesOf(
+              Map.ofEntries(
+                  entry("t_lesson", 1_000L),
+                  entry("t_att_activity", 10_000L),
+                  entry("t_lesson_test", 1_000L),
+                  entry("t_student_task", 40_000L),
+                  entry("t_test", 1_000L),
+                  entry("t_tst_task", 4_000L)));
       assertThat(Audit.run(connection, true).isSound()).isTrue();
     }
   }
@@ -48,11 +48,7 @@ class LessonDataTest {
   /** Results are comparable only if the data stays the same, byte by byte. */
   @Test
   void generatesTheSameBytesAsEarlierVersions() throws Exception {
-    List<String> digests = new ArrayList<>();
-    for (TableRows rows : new LessonContent(TINY).rows()) {
-      digests.add(new GeneratedRows(rows).digest());
-    }
-    assertThat(digests)
+    assertThat(GeneratedRows.digests(new LessonContent(TINY).rows()))
         .containsExactly(
             "t_student_task 15453 704866627766374341be291c66e89272f4ddaeb1aa4968a33c29b3a5d9f85198",
             "t_att_activity 3132 96885f0cec73dc1f0be1a88da339c95a7f87511a417769ce1ba483769e2d6ef9",
@@ -65,7 +61,7 @@ class LessonDataTest {
   @Test
   void takesAwayWhatWasCreatedButCannotBringBackWhatWasDeleted(DatabaseAddress address)
       throws SQLException {
-    load(address, TINY);
+    TestDatabase.load(address, TINY);
     try (Connection connection = address.connect()) {
       String loaded = TestDatabase.checksums(connection, DATA.schema());
       TestDatabase.execute(
@@ -98,20 +94,10 @@ class LessonDataTest {
           DELETE FROM t_lesson_test WHERE id = 7 | t_student_task.lesson_test_id is the id
           """)
   void findsDamage(String damage, String invariant, DatabaseAddress address) throws SQLException {
-    load(address, TINY);
+    TestDatabase.load(address, TINY);
     try (Connection connection = address.connect()) {
-      assertThat(Audit.run(connection, true).violations()).isEmpty();
-      TestDatabase.execute(connection, damage);
-      assertThat(Audit.run(connection, true).violations())
-          .anySatisfy(finding -> assertThat(finding.invariant()).startsWith(invariant));
+      assertThat(TestDatabase.violationsAfter(damage, connection))
+          .anySatisfy(found -> assertThat(found).startsWith(invariant));
     }
-  }
-
-  private static void load(DatabaseAddress address, DataPlan plan) {
-    new DataLoader(address, 2, LoadProgress.SILENT).load(plan);
-  }
-
-  private static long count(Connection connection, String table) throws SQLException {
-    return TestDatabase.number(connection, "SELECT COUNT(*) FROM " + table);
   }
 }

@@ -36,8 +36,7 @@ record PhpSettings(Map<String, String> properties, String folder) {
     SiteSettings site = SiteSettings.of(all);
     if (site.closingSeconds() > 0) {
       throw new ServerFailedException(
-          "Auctions cannot be closed by PHP, which does nothing between requests: leave"
-              + " closing-seconds out");
+          "PHP does nothing between requests: leave" + " closing-seconds out");
     }
     Map<String, String> values = new TreeMap<>();
     values.put("clock", text(properties.getOrDefault(SiteSettings.PREFIX + "clock", "system")));

@@ -35,7 +35,8 @@ import org.rubisee.settings.FirstApplication;
  * @param app the archives of the application tier; empty when it has none
  * @param glassFishBeans the archive whose entity beans it has in GlassFish; empty when it does not
  *     run there
- * @param readyPage a page that comes from the database; a site that starts is ready when it answers
+ * @param readyPage a page, best one that comes from the database: a site that starts is ready when
+ *     it answers
  * @param takesIdsFromTable whether it takes new ids from table {@code ids}, as entity beans do
  * @param knobs what can be set; the JDK wherever a JVM serves the pages
  * @param knobsInOneServer what can be set besides when web tier and application tier are co-located
@@ -79,6 +80,7 @@ public record Implementation(
           "glassfish-beans",
           "ready-page",
           "ids-table",
+          "beans",
           "knobs",
           "knobs-in-one-server",
           "colour",
@@ -185,7 +187,7 @@ public record Implementation(
         folder.resolve(required(properties, "web")),
         archives(folder, properties.getProperty("app", "")),
         archives(folder, properties.getProperty("glassfish-beans", "")).stream().findFirst(),
-        properties.getProperty("ready-page", "BrowseCategories").strip(),
+        properties.getProperty("ready-page", "index.html").strip(),
         Boolean.parseBoolean(properties.getProperty("ids-table", "false")),
         ownKnobs(properties),
         knobs(properties, "knobs-in-one-server"),
@@ -265,8 +267,10 @@ public record Implementation(
 
   private static Set<Knob> knobs(Properties properties, String key) {
     KnobCatalogue known = KnobCatalogue.with(declared(properties));
+    List<String> beans = words(properties.getProperty("beans", "")).toList();
     return words(properties.getProperty(key, ""))
         .map(known::labelled)
+        .map(knob -> knob.ofBeans(beans))
         .collect(Collectors.toCollection(TreeSet::new));
   }
 

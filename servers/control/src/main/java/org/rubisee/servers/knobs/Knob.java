@@ -49,16 +49,33 @@ public record Knob(
 
   /** The same, with further exclusions. */
   Knob excluding(List<Exclusion> others) {
+    return with(settings, Stream.concat(exclusions.stream(), others.stream()).toList());
+  }
+
+  /**
+   * The same for an implementation with these entity beans.
+   *
+   * @throws IllegalArgumentException if its values name beans, and there are none
+   */
+  Knob ofBeans(List<String> beans) {
+    if (settings.isOfBeans() && beans.isEmpty()) {
+      throw new IllegalArgumentException(
+          "'beans' is missing: " + label + " takes names of entity beans");
+    }
+    return with(settings.ofBeans(beans), exclusions);
+  }
+
+  private Knob with(KnobValues newSettings, List<Exclusion> newExclusions) {
     return new Knob(
         place,
         label,
-        settings,
+        newSettings,
         description,
         properties,
         sets,
         changesCounts,
         valuesWithLedger,
-        Stream.concat(exclusions.stream(), others.stream()).toList());
+        newExclusions);
   }
 
   /** The system properties of the servers that set it to a value. */

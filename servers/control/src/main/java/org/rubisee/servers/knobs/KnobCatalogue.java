@@ -80,15 +80,24 @@ public record KnobCatalogue(List<Knob> knobs) {
    * @param others the implementations that a message can name
    */
   public static KnobCatalogue of(Implementation implementation, Collection<Implementation> others) {
-    Set<Knob> declared = new TreeSet<>(implementation.knobs());
-    others.forEach(other -> declared.addAll(other.knobs()));
-    return with(declared);
+    Set<Knob> ofOthers = new TreeSet<>();
+    others.forEach(other -> ofOthers.addAll(other.knobs()));
+    return of(implementation.knobs(), ofOthers);
   }
 
   /** The shared knobs and these. */
   static KnobCatalogue with(Collection<Knob> more) {
+    return of(more, List.of());
+  }
+
+  /** Of knobs with one name the first counts: an implementation knows its beans. */
+  private static KnobCatalogue of(Collection<Knob> own, Collection<Knob> ofOthers) {
     return new KnobCatalogue(
-        Stream.concat(SHARED.knobs.stream(), more.stream()).distinct().sorted().toList());
+        Stream.of(own, SHARED.knobs, ofOthers)
+            .flatMap(Collection::stream)
+            .distinct()
+            .sorted()
+            .toList());
   }
 
   /**

@@ -18,18 +18,19 @@ import java.util.stream.Stream;
  *
  * <pre>
  * knob.locking.values=database, servlet
- * knob.locking.description=Who makes writes on one item wait for each other
+ * knob.locking.description=Who makes writes on one row wait for each other
  * knob.locking.property=rubis.locking
  * knob.locking.excludes.web-nodes=web-nodes: a Java lock protects one web server; leave one out
  * </pre>
  *
- * <p>Values are words, ranges like {@code 1..9} or {@code PATH}; {@code .parts} names parts that
- * can have numbers of their own, {@code .list=true} allows several values. The first value is the
- * default, unless {@code .default} is another one, or words. The servers get the value as the
- * system properties of {@code .property}; {@code .VALUE.sets} and {@code .default.sets} list
- * properties with their values instead. {@code .changes-counts=false} says that the ledger is the
- * same with every value, {@code .VALUE.keeps-ledger=true} that an agreed ledger is kept with a
- * value, too. {@code .excludes.ID} refuses combinations, see {@link Exclusion#parse}.
+ * <p>Values are words, ranges like {@code 1..9}, {@code PATH} or {@code BEAN}, which stands for any
+ * entity bean of the implementation; {@code .parts} names parts that can have numbers of their own,
+ * {@code .list=true} allows several values. The first value is the default, unless {@code .default}
+ * is another one, or words. The servers get the value as the system properties of {@code
+ * .property}; {@code .VALUE.sets} and {@code .default.sets} list properties with their values
+ * instead. {@code .changes-counts=false} says that the ledger is the same with every value, {@code
+ * .VALUE.keeps-ledger=true} that an agreed ledger is kept with a value, too. {@code .excludes.ID}
+ * refuses combinations, see {@link Exclusion#parse}.
  *
  * @param properties the file
  * @param shared the knobs that others declare
@@ -113,7 +114,9 @@ record KnobFile(Properties properties, List<Knob> shared) {
           "knob '" + label + "' exists already: choose another name for the one declared here");
     }
     List<String> words = words(required(label, "values"));
-    boolean isChoice = words.size() > 1 || words.get(0).matches(KnobValues.PATH + "|.*\\.\\..*");
+    boolean isChoice =
+        words.size() > 1
+            || words.get(0).matches(KnobValues.PATH + "|" + KnobValues.BEAN + "|.*\\.\\..*");
     if (!isChoice || !words.stream().allMatch(word -> WORD.matcher(word).matches())) {
       throw new IllegalArgumentException(
           PREFIX

@@ -12,8 +12,10 @@ import org.rubisee.settings.NearestName;
 /**
  * What a knob can be set to.
  *
- * @param allowed words, ranges of numbers like {@code 1..9}, {@value #PATH}, or {@value #BUILD}
- * @param parts names for which numbers can be given one by one, like {@code Item=300,User=9000}
+ * @param allowed words, ranges of numbers like {@code 1..9}, {@value #PATH}, {@value #BUILD}, or
+ *     {@value #BEAN}
+ * @param parts names for which numbers can be given one by one, like {@code Author=300,Book=9000};
+ *     {@value #BEAN} stands for those of beans
  * @param isList whether a value is one or several of those that are allowed, with commas between
  * @param standard what it is when nobody sets it: a value, or words
  */
@@ -26,6 +28,10 @@ public record KnobValues(
   /** Stands for a build of a server that is another one of the words: see {@link ServerChoice}. */
   static final String BUILD = "BUILD";
 
+  /** Stands for an entity bean of the implementation. */
+  static final String BEAN = "BEAN";
+
+  private static final Pattern NAME = Pattern.compile("[A-Z][A-Za-z0-9]*");
   private static final Pattern RANGE = Pattern.compile("(\\d+)\\.\\.(\\d+)");
   private static final Pattern NUMBER = Pattern.compile("0|[1-9]\\d{0,8}");
 
@@ -33,6 +39,22 @@ public record KnobValues(
   public KnobValues {
     allowed = List.copyOf(allowed);
     parts = List.copyOf(parts);
+  }
+
+  /** The same for an implementation with these entity beans. */
+  KnobValues ofBeans(List<String> beans) {
+    return new KnobValues(named(allowed, beans), named(parts, beans), isList, standard);
+  }
+
+  private static List<String> named(List<String> words, List<String> beans) {
+    return words.stream()
+        .flatMap(word -> word.equals(BEAN) ? beans.stream() : Stream.of(word))
+        .toList();
+  }
+
+  /** Whether its values name beans, whatever they are called. */
+  boolean isOfBeans() {
+    return allowed.contains(BEAN) || parts.contains(BEAN);
   }
 
   /** All values in short, for example {@code on|off} or {@code 1..9}. */
@@ -51,21 +73,26 @@ public record KnobValues(
         allowed.stream()
             .map(one -> RANGE.matcher(one).replaceFirst("a number from $1 to $2"))
             .map(one -> one.equals(PATH) ? "a path" : one)
+            .map(one -> one.equals(BEAN) ? "an entity bean" : one)
             .map(one -> one.equals(BUILD) ? "another build, NAME:VERSION or its folder" : one)
             .toList();
     int last = all.size() - 1;
     String one =
         last == 0 ? all.get(0) : String.join(", ", all.subList(0, last)) + " or " + all.get(last);
-    return one
-        + (isList ? ", several with commas between" : "")
-        + (parts.isEmpty()
-            ? ""
-            : String.format(
-                Locale.ROOT,
-                ", or numbers for some of %s, like %s=300,%s=9000",
-                String.join(", ", parts),
-                parts.get(0),
-                parts.get(1)));
+    return one + (isList ? ", several with commas between" : "") + partsInWords();
+  }
+
+  private String partsInWords() {
+    if (parts.isEmpty()) {
+      return "";
+    }
+    return parts.contains(BEAN)
+        ? ", or a number for each of some entity beans, like NAME=300,OTHER=9000"
+        : String.format(
+            Locale.ROOT,
+            ", or a number for each of some of %s, like %s=300",
+            String.join(", ", parts),
+            parts.get(0));
   }
 
   /** Whether it is what a knob has that is not set. */
@@ -100,7 +127,11 @@ public record KnobValues(
     return allDifferent(values.stream().map(part -> part.split("=", 2)[0]).toList())
         && values.stream()
             .map(part -> part.split("=", 2))
-            .allMatch(part -> part.length == 2 && parts.contains(part[0]) && allowOne(part[1]));
+            .allMatch(part -> part.length == 2 && isPart(part[0]) && allowOne(part[1]));
+  }
+
+  private boolean isPart(String name) {
+    return parts.contains(name) || parts.contains(BEAN) && NAME.matcher(name).matches();
   }
 
   private boolean allowOne(String value) {
@@ -109,13 +140,14 @@ public record KnobValues(
             one ->
                 switch (one) {
                   case PATH -> !value.isBlank();
+                  case BEAN -> NAME.matcher(value).matches();
                   case BUILD -> ServerChoice.isBuild(value, words());
                   default -> isRange(one) ? isIn(one, value) : one.equals(value);
                 });
   }
 
   private static boolean isPlaceholder(String one) {
-    return one.equals(PATH) || one.equals(BUILD);
+    return one.equals(PATH) || one.equals(BUILD) || one.equals(BEAN);
   }
 
   private static boolean isRange(String one) {

@@ -57,7 +57,7 @@ final class GlassFishSite {
     }
     if (!options.siteSettings().getOrDefault(CLOSING, "0").equals("0")) {
       throw new ServerFailedException(
-          "Auctions cannot be closed in GlassFish, where beans are found in requests only: leave"
+          "Nothing is done between requests in GlassFish, where beans are found in requests only: leave"
               + " closing-seconds out");
     }
   }

@@ -341,7 +341,7 @@ public final class LocalSite implements AutoCloseable {
     if (options.knobs().webNodes() > 1 && "sequence".equals(options.siteSettings().get(nonces))) {
       throw new ServerFailedException(
           "nonces=sequence is for one web server: with several, each counts from 1, and the site"
-              + " refuses the second purchase or comment with the same nonce. Leave out nonces or"
+              + " refuses the second write with the same nonce. Leave out nonces or"
               + " web-nodes");
     }
   }

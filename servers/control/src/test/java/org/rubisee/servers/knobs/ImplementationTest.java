@@ -83,7 +83,7 @@ class ImplementationTest {
     module("beta", "name=beta\ntitle=B\norder=2\nweb=x.war\nready-page=Home\n");
     assertThat(Implementation.in(home))
         .extracting(Implementation::readyPage)
-        .containsExactly("BrowseCategories", "Home");
+        .containsExactly("index.html", "Home");
   }
 
   @Test

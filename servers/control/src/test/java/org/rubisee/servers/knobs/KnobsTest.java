@@ -24,6 +24,9 @@ class KnobsTest {
   private static final KnobCatalogue SHARED = KnobCatalogue.SHARED;
   private static final Implementation PLAIN = implementation("plain", "pool");
   private static final Implementation RICH = implementation("rich", "pool", "commit-option");
+  private static final Implementation WITH_BEANS =
+      implementation(
+          Map.of("beans", "Item, User"), "beans", "commit-option", "bean-cache", "read-only");
   private static final Implementation COMPLETE =
       implementation("complete", "placement", "transport");
 
@@ -105,8 +108,19 @@ class KnobsTest {
         .doesNotContainKey("rubis.entities.bean-cache")
         .containsEntry("rubis.db.pool-size", "20")
         .containsEntry("rubis.entities.pool", "0");
-    assertThatThrownBy(() -> Knobs.shared(Map.of("commit-option", "A", "bean-cache", "Itme=5")))
-        .hasMessageContaining("like Account=300,Bid=9000");
+  }
+
+  @Test
+  void ofBeansAreThoseOfTheImplementation() {
+    KnobCatalogue ofRich = KnobCatalogue.of(WITH_BEANS, List.of(PLAIN));
+    assertThat(ofRich.parse("commit-option=A@bean-cache=Item=5,User=6").values()).hasSize(2);
+    assertThat(ofRich.parse("read-only=Item,User").values()).hasSize(1);
+    assertThatThrownBy(() -> ofRich.parse("commit-option=A@bean-cache=Itme=5"))
+        .hasMessageContaining("for each of some of Item, User, like Item=300, not 'Itme=5'");
+    assertThatThrownBy(() -> ofRich.parse("read-only=Bid"))
+        .hasMessage("read-only takes Item or User, several with commas between, not 'Bid'");
+    assertThatThrownBy(() -> implementation("rich", "read-only"))
+        .hasMessage("'beans' is missing: read-only takes names of entity beans");
   }
 
   @Test
@@ -159,8 +173,6 @@ class KnobsTest {
     assertThat(
             Knobs.shared(Map.of("read-only", "Item,User", "time-limit", "500")).systemProperties())
         .containsEntry("rubis.entities.read-only-millis", "500");
-    assertThatThrownBy(() -> Knobs.STANDARD.with("read-only", "IdManager"))
-        .hasMessageContaining("read-only takes Attendance, Bid, Category, Comment, Item, Lesson");
   }
 
   @Test
@@ -291,7 +303,13 @@ class KnobsTest {
   }
 
   private static Implementation implementation(String name, String... knobs) {
+    return implementation(Map.of(), name, knobs);
+  }
+
+  private static Implementation implementation(
+      Map<String, String> more, String name, String... knobs) {
     Properties properties = new Properties();
+    properties.putAll(more);
     properties.putAll(Map.of("name", name, "title", name, "order", "1", "web", name + ".war"));
     properties.put("knobs", String.join(",", knobs));
     properties.put("knobs-in-one-server", "call-passing");

@@ -50,12 +50,12 @@ class GlassFishSiteTest {
   }
 
   @Test
-  void cannotCloseAuctions() {
+  void doesNothingBetweenRequests() {
     SiteOptions closing = OPTIONS.withSiteSettings(Map.of("rubis.site.closing-seconds", "60"));
 
     assertThatThrownBy(() -> server(closing, "beans.ear"))
         .isInstanceOf(ServerFailedException.class)
-        .hasMessageContaining("Auctions cannot be closed in GlassFish");
+        .hasMessageContaining("Nothing is done between requests in GlassFish");
   }
 
   @Test

@@ -27,6 +27,16 @@ public final class StockScenarios implements Scenarios {
   }
 
   @Override
+  public String introduction() {
+    return """
+        N is the number of holdings of an account. The paper (Middleware 2001) counted no statements, but
+        says which transactions take longest: getHoldings, buy, sell, create, then queries and updates. With
+        entity beans the statements here are most for GetHoldings, then for the trades, and fewest for
+        queries and updates.
+        """;
+  }
+
+  @Override
   public List<Case> cases(SampleData data, int turns) {
     List<Map<String, String>> held =
         data.rows(

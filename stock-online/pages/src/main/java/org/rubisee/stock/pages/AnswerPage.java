@@ -13,7 +13,7 @@ sealed interface AnswerPage extends Page {
 
   @Override
   default Section section() {
-    return EntrancePage.SECTION;
+    return StockForms.SECTION;
   }
 
   /** Writes a link to the holdings of an account. */

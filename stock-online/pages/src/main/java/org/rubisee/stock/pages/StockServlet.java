@@ -1,17 +1,14 @@
 package org.rubisee.stock.pages;
 
 import java.util.List;
-import java.util.Optional;
 import org.rubisee.logic.Money;
 import org.rubisee.logic.RejectedException;
 import org.rubisee.logic.Violation;
 import org.rubisee.pages.Field;
-import org.rubisee.pages.FormFields;
-import org.rubisee.pages.InteractionServlet;
-import org.rubisee.pages.NextStep;
 import org.rubisee.pages.Page;
 import org.rubisee.pages.Parameters;
 import org.rubisee.pages.Site;
+import org.rubisee.pages.small.PlainServlet;
 import org.rubisee.stock.model.Interaction;
 import org.rubisee.stock.model.NewAccount;
 import org.rubisee.stock.model.Order;
@@ -21,16 +18,16 @@ import org.rubisee.stock.model.StockRules;
 import org.rubisee.stock.model.UseCases;
 
 /** Answers one of the transactions. */
-final class StockServlet extends InteractionServlet {
-  private static final String ACCOUNT = StockField.ACCOUNT.parameter();
-  private static final String STOCK = StockField.STOCK.parameter();
+final class StockServlet extends PlainServlet {
+  private static final String ACCOUNT = StockForms.ACCOUNT.parameter();
+  private static final String STOCK = StockForms.STOCK.parameter();
 
   private final UseCases useCases;
   private final Interaction interaction;
 
   /** A servlet of this site that answers a transaction. */
   StockServlet(Site site, UseCases useCases, Interaction interaction) {
-    super(site);
+    super(site, StockForms.of(interaction), interaction.isWrite());
     this.useCases = useCases;
     this.interaction = interaction;
   }
@@ -55,8 +52,8 @@ final class StockServlet extends InteractionServlet {
   private Page createAccount(Parameters parameters) throws RejectedException {
     NewAccount account =
         new NewAccount(
-            parameters.nameOfPerson(StockField.NAME.parameter(), StockRules.MAX_NAME),
-            parameters.text(StockField.ADDRESS.parameter(), StockRules.MAX_ADDRESS),
+            parameters.nameOfPerson(StockForms.NAME.parameter(), StockRules.MAX_NAME),
+            parameters.text(StockForms.ADDRESS.parameter(), StockRules.MAX_ADDRESS),
             credit(parameters));
     int number = call(() -> stocks().createAccount(account));
     return new AnswerPage.OfAccount(number, "The account is open.");
@@ -75,7 +72,7 @@ final class StockServlet extends InteractionServlet {
   }
 
   private static Money credit(Parameters parameters) {
-    return parameters.money(StockField.CREDIT.parameter(), Money.ZERO, StockRules.MAX_CREDIT);
+    return parameters.money(StockForms.CREDIT.parameter(), Money.ZERO, StockRules.MAX_CREDIT);
   }
 
   private Page queryById(Parameters parameters) throws RejectedException {
@@ -84,7 +81,7 @@ final class StockServlet extends InteractionServlet {
   }
 
   private Page queryByCode(Parameters parameters) throws RejectedException {
-    String code = parameters.text(StockField.CODE.parameter(), StockRules.CODE_LENGTH);
+    String code = parameters.text(StockForms.CODE.parameter(), StockRules.CODE_LENGTH);
     return new AnswerPage.OfStock(call(() -> stocks().queryByCode(code)));
   }
 
@@ -100,27 +97,12 @@ final class StockServlet extends InteractionServlet {
     return new Order(
         parameters.id(ACCOUNT),
         parameters.id(STOCK),
-        parameters.number(StockField.AMOUNT.parameter(), 1, StockRules.MAX_AMOUNT));
+        parameters.number(StockForms.AMOUNT.parameter(), 1, StockRules.MAX_AMOUNT));
   }
 
   private Page holdings(Parameters parameters) throws RejectedException {
     int account = parameters.id(ACCOUNT);
     return new AnswerPage.OfHoldings(account, call(() -> stocks().getHoldings(account)));
-  }
-
-  @Override
-  protected boolean isWrite() {
-    return interaction.isWrite();
-  }
-
-  @Override
-  protected Optional<FormFields> form(Parameters parameters) {
-    return Optional.of(new StockForm(interaction));
-  }
-
-  @Override
-  protected Optional<Field> field(String parameter) {
-    return StockField.of(parameter);
   }
 
   @Override
@@ -130,13 +112,8 @@ final class StockServlet extends InteractionServlet {
 
   private static List<Field> fieldsOf(Rejection rejection) {
     return switch (rejection) {
-      case CREDIT_TOO_LOW, HOLDING_TOO_SMALL -> List.of(StockField.AMOUNT);
+      case CREDIT_TOO_LOW, HOLDING_TOO_SMALL -> List.of(StockForms.AMOUNT);
       case NO_SUCH_ACCOUNT, NO_SUCH_STOCK, TICKET_INVALID -> List.of();
     };
-  }
-
-  @Override
-  protected Optional<NextStep> nextStep(Parameters parameters) {
-    return Optional.empty();
   }
 }

@@ -18,7 +18,7 @@ class ArchitectureTest {
           .resideInAnyPackage(
               "org.rubisee.stock.pages",
               "org.rubisee.stock.model",
-              "org.rubisee.pages",
+              "org.rubisee.pages..",
               "org.rubisee.logic",
               "org.rubisee.settings",
               "jakarta.servlet..",

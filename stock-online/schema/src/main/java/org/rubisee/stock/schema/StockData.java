@@ -1,8 +1,6 @@
 package org.rubisee.stock.schema;
 
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.rubisee.schema.ApplicationData;
 import org.rubisee.schema.AuditPlan;
@@ -18,7 +16,6 @@ import org.rubisee.schema.Scale;
 import org.rubisee.schema.Schema;
 import org.rubisee.schema.Sizes;
 import org.rubisee.schema.SqlCheck;
-import org.rubisee.schema.SqlScript;
 import org.rubisee.schema.StoredWrite;
 import org.rubisee.stock.model.StockRules;
 
@@ -44,8 +41,20 @@ public final class StockData implements ApplicationData {
           List.of(
               new Quantity(Scale.USERS, PAPER_ROWS, FEWEST_ROWS),
               new Quantity(Scale.ITEMS, PAPER_ROWS, FEWEST_ROWS)),
-          of(100, 50),
+          Scale.of(100, 50),
           scale -> MEBIBYTES * scale.users() / PAPER_ROWS);
+
+  /** The credit of an account is not among its columns, since each purchase changes it. */
+  private static final List<StoredWrite> WRITES =
+      List.of(
+          new StoredWrite(
+              "CreateAccount",
+              List.of("name", "address"),
+              ACCOUNT.table(),
+              "sub_accno",
+              "sub_name, sub_address"),
+          trade("BuyStock", 'B'),
+          trade("SellStock", 'S'));
 
   private static final FaultStatements FAULTS =
       new FaultStatements(
@@ -60,14 +69,6 @@ public final class StockData implements ApplicationData {
           new Reference(TRANSACTION, "sub_accno", List.of(ACCOUNT), false),
           new Reference(TRANSACTION, "stock_id", List.of(ITEM), false));
 
-  /** A scale with so many accounts and stocks. */
-  public static Scale of(int accounts, int stocks) {
-    Map<String, Integer> rows = new LinkedHashMap<>();
-    rows.put(Scale.USERS, accounts);
-    rows.put(Scale.ITEMS, stocks);
-    return new Scale(rows);
-  }
-
   @Override
   public String application() {
     return NAME;
@@ -75,11 +76,10 @@ public final class StockData implements ApplicationData {
 
   @Override
   public Schema schema() {
-    return new Schema(
+    return Schema.beside(
+        StockData.class,
         List.of(ITEM.table(), ACCOUNT.table(), HOLDING.table(), TRANSACTION.table()),
-        statements("tables.sql"),
-        ITEM.table(),
-        Map.of(Schema.TODAY, statements("indexes.sql")));
+        ITEM.table());
   }
 
   @Override
@@ -103,10 +103,9 @@ public final class StockData implements ApplicationData {
             : List.of("holdings were not checked against trades: the data was made elsewhere"));
   }
 
-  /** None: no field of a form names the row that a write leaves. */
   @Override
   public List<StoredWrite> writes() {
-    return List.of();
+    return WRITES;
   }
 
   @Override
@@ -114,7 +113,12 @@ public final class StockData implements ApplicationData {
     return FAULTS;
   }
 
-  private static List<String> statements(String file) {
-    return SqlScript.statements(new ResourceText(StockData.class, file));
+  private static StoredWrite trade(String interaction, char type) {
+    return new StoredWrite(
+        interaction,
+        List.of("account", "stock", "amount"),
+        "(SELECT * FROM stock_transaction WHERE trans_type = '" + type + "') AS trades",
+        "trans_id",
+        "sub_accno, stock_id, amount");
   }
 }

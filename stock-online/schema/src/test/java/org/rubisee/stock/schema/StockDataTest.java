@@ -1,23 +1,20 @@
 package org.rubisee.stock.schema;
 
+import static java.util.Map.entry;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.rubisee.schema.Audit;
-import org.rubisee.schema.DataLoader;
 import org.rubisee.schema.DataPlan;
 import org.rubisee.schema.DatabaseAddress;
-import org.rubisee.schema.LoadProgress;
 import org.rubisee.schema.LogicalRestore;
 import org.rubisee.schema.Sizes;
-import org.rubisee.schema.rows.TableRows;
 import org.rubisee.schema.testing.GeneratedRows;
 import org.rubisee.schema.testing.TestDatabase;
 
@@ -30,12 +27,15 @@ class StockDataTest {
 
   @Test
   void hasTheRowsOfThePaper(DatabaseAddress address) throws SQLException {
-    load(address, DATA.plan(Sizes.PAPER));
+    TestDatabase.load(address, DATA.plan(Sizes.PAPER));
     try (Connection connection = address.connect()) {
-      assertThat(count(connection, "sub_account")).isEqualTo(3_000);
-      assertThat(count(connection, "stock_item")).isEqualTo(3_000);
-      assertThat(count(connection, "stock_holding")).isEqualTo(30_000);
-      assertThat(count(connection, "stock_transaction")).isZero();
+      assertThat(TestDatabase.rows(connection, DATA.schema()))
+          .containsExactlyInAnyOrderEntriesOf(
+              Map.ofEntries(
+                  entry("sub_account", 3_000L),
+                  entry("stock_item", 3_000L),
+                  entry("stock_holding", 30_000L),
+                  entry("stock_transaction", 0L)));
       assertThat(Audit.run(connection, true).isSound()).isTrue();
     }
   }
@@ -43,11 +43,7 @@ class StockDataTest {
   /** Results are comparable only if the data stays the same, byte by byte. */
   @Test
   void generatesTheSameBytesAsEarlierVersions() throws Exception {
-    List<String> digests = new ArrayList<>();
-    for (TableRows rows : new StockContent(TINY).rows()) {
-      digests.add(new GeneratedRows(rows).digest());
-    }
-    assertThat(digests)
+    assertThat(GeneratedRows.digests(new StockContent(TINY).rows()))
         .containsExactly(
             "stock_holding 9670 0646a8fef67d64c1ea52b43e6091b1bd18b3d3a04b8b0aa1326a48aa9a7cba92",
             "sub_account 4476 08867c545387d9c3c63d984a51877a0600600c9913e068afe80c99cba47b7a0c",
@@ -56,7 +52,7 @@ class StockDataTest {
 
   @Test
   void bringsBackWhatWasLoaded(DatabaseAddress address) throws SQLException {
-    load(address, TINY);
+    TestDatabase.load(address, TINY);
     try (Connection connection = address.connect()) {
       String loaded = TestDatabase.checksums(connection, DATA.schema());
       trade(connection);
@@ -121,21 +117,11 @@ class StockDataTest {
           UPDATE stock_holding SET stock_id = 99 WHERE sub_accno = 9 LIMIT 1 | stock_holding.stock_id is the id
           """)
   void findsDamage(String damage, String invariant, DatabaseAddress address) throws SQLException {
-    load(address, TINY);
+    TestDatabase.load(address, TINY);
     try (Connection connection = address.connect()) {
       trade(connection);
-      assertThat(Audit.run(connection, true).violations()).isEmpty();
-      TestDatabase.execute(connection, damage);
-      assertThat(Audit.run(connection, true).violations())
-          .anySatisfy(finding -> assertThat(finding.invariant()).startsWith(invariant));
+      assertThat(TestDatabase.violationsAfter(damage, connection))
+          .anySatisfy(found -> assertThat(found).startsWith(invariant));
     }
-  }
-
-  private static void load(DatabaseAddress address, DataPlan plan) {
-    new DataLoader(address, 2, LoadProgress.SILENT).load(plan);
-  }
-
-  private static long count(Connection connection, String table) throws SQLException {
-    return TestDatabase.number(connection, "SELECT COUNT(*) FROM " + table);
   }
 }

@@ -13,7 +13,7 @@ import org.rubisee.schema.Sizes;
 import org.rubisee.servers.Pinning;
 import org.rubisee.servers.knobs.Knobs;
 
-class AuctionClosingTest {
+class SiteJobTest {
 
   private static final Checkout CHECKOUT = Checkout.current();
   private static final String SECONDS = "rubis.site.closing-seconds";
@@ -21,18 +21,18 @@ class AuctionClosingTest {
 
   @Test
   void closesAuctionsAndSellsTheirItemsAgainOnASiteForPeople() {
-    SiteRecipe served = AuctionClosing.on(recipe(Map.of()), site(Map.of()));
+    SiteRecipe served = SiteJob.on(recipe(Map.of()), site(Map.of()));
 
     assertThat(served.siteSettings()).containsEntry(SECONDS, "60").containsEntry(RELISTING, "true");
-    assertThat(AuctionClosing.inWords(served)).contains("every 60 s");
+    assertThat(SiteJob.inWords(served)).contains("every 60 s");
   }
 
   @Test
   void leavesWhatTheUserSet() {
-    SiteRecipe served = AuctionClosing.on(recipe(Map.of(SECONDS, "0")), site(Map.of()));
+    SiteRecipe served = SiteJob.on(recipe(Map.of(SECONDS, "0")), site(Map.of()));
 
     assertThat(served.siteSettings()).containsEntry(SECONDS, "0");
-    assertThat(AuctionClosing.inWords(served)).isEmpty();
+    assertThat(SiteJob.inWords(served)).isEmpty();
   }
 
   @Test
@@ -42,7 +42,7 @@ class AuctionClosingTest {
             Map.of("commit-option", "A"),
             Map.of("commit-option", "D"),
             Map.of("read-only", "Item"))) {
-      assertThat(AuctionClosing.on(recipe(Map.of()), site(knobs)).siteSettings())
+      assertThat(SiteJob.on(recipe(Map.of()), site(knobs)).siteSettings())
           .as("%s", knobs)
           .isEmpty();
     }
@@ -56,12 +56,28 @@ class AuctionClosingTest {
             "placement", "co-located",
             "call-passing", "reference");
 
-    assertThat(AuctionClosing.on(recipe(Map.of()), site(glassFish)).siteSettings()).isEmpty();
+    assertThat(SiteJob.on(recipe(Map.of()), site(glassFish)).siteSettings()).isEmpty();
   }
 
   @Test
   void closesNothingInPhpWhichDoesNothingBetweenRequests() {
-    assertThat(AuctionClosing.on(recipe(Map.of()), site("php", Map.of())).siteSettings()).isEmpty();
+    assertThat(SiteJob.on(recipe(Map.of()), site("php", Map.of())).siteSettings()).isEmpty();
+  }
+
+  @Test
+  void doesNothingInAnApplicationWithoutAJob() {
+    SiteRecipe bookstore =
+        new SiteRecipe(
+            CHECKOUT,
+            ApplicationData.named("bookstore").plan(Sizes.TINY),
+            Map.of(),
+            Pinning.ANYWHERE,
+            List.of());
+
+    SiteRecipe served = SiteJob.on(bookstore, site("bookstore/jpa", Map.of()));
+
+    assertThat(served.siteSettings()).isEmpty();
+    assertThat(SiteJob.inWords(served)).isEmpty();
   }
 
   private static SiteConfiguration site(Map<String, String> knobs) {
