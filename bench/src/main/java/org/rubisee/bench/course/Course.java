@@ -20,8 +20,8 @@ import org.rubisee.bench.checkout.CommandFailedException;
  * number; a comment behind it says how an answer is checked:
  *
  * <pre>
- * &lt;!-- check: ViewItem(no bids) ../../entity-bmp/ledger/entity-bmp.csv: select, commit --&gt;
- * &lt;!-- patch: session-beans ViewItem?itemId=1: transaction-statements=1 --&gt;
+ * &lt;!-- check: INTERACTION ../../entity-bmp/ledger/entity-bmp.csv: select, commit --&gt;
+ * &lt;!-- patch: session-beans PAGE?PARAMETER=VALUE: transaction-statements=1 --&gt;
  * </pre>
  *
  * @param exercises in the order of the lessons

@@ -19,7 +19,7 @@ import org.rubisee.http.HttpOptions;
  * asked for a page, which must still be the page of the contract and take other counts.
  *
  * @param site how the site is written on the command line, for example {@code session-beans}
- * @param page below the site's path, for example {@code ViewItem?itemId=1}
+ * @param page below the site's path, with its query
  * @param counts the right numbers, by their names in the header {@value CountedPages#HEADER}
  */
 public record PatchCheck(String site, String page, Map<String, Long> counts) implements Check {
