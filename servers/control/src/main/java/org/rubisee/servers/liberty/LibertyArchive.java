@@ -16,6 +16,7 @@ import java.util.TreeSet;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
 import java.util.zip.ZipOutputStream;
@@ -44,8 +45,21 @@ final class LibertyArchive {
   private static final String DATA_SOURCE = "jdbc/RubisDS";
   private static final String WILDFLY_DATA_SOURCE = "java:jboss/datasources/RubisDS";
 
-  /** That of a persistence unit: all that asks for it in a transaction gets one connection. */
-  private static final String SHARED_DATA_SOURCE = "java:app/env/jdbc/RubisDS";
+  /**
+   * Hibernate keeps the connection of a transaction: the server would take another one from the
+   * pool for each statement. Hibernate does not change the classes of entities: the server lets it
+   * change them in part only, and it would not see what a method changes in the fields of a
+   * superclass.
+   */
+  private static final Map<String, String> HIBERNATE =
+      new TreeMap<>(
+          Map.of(
+              "hibernate.connection.handling_mode",
+              "DELAYED_ACQUISITION_AND_RELEASE_BEFORE_TRANSACTION_COMPLETION",
+              "hibernate.enhancer.enableDirtyTracking",
+              "false",
+              "hibernate.enhancer.enableLazyInitialization",
+              "false"));
 
   private static final String EJB_JAR = "META-INF/ejb-jar.xml";
   private static final String PERSISTENCE = "META-INF/persistence.xml";
@@ -116,9 +130,6 @@ final class LibertyArchive {
     if (name.equals(EJB_JAR)) {
       return ejbJar(content, beans);
     }
-    if (name.equals(APPLICATION)) {
-      return application(content);
-    }
     return DESCRIPTORS.contains(name) ? renamed(name, content) : content;
   }
 
@@ -162,20 +173,20 @@ final class LibertyArchive {
     String xml = new String(content, StandardCharsets.UTF_8);
     if (name.equals(PERSISTENCE)) {
       features.add("persistenceContainer-3.1");
-      xml = xml.replace(WILDFLY_DATA_SOURCE, SHARED_DATA_SOURCE);
+      xml = xml.replace("<properties>", "<properties>" + forHibernate());
       xml = EXPRESSION.matcher(xml).replaceAll(found -> Matcher.quoteReplacement(value(found)));
     }
     return xml.replace(WILDFLY_DATA_SOURCE, DATA_SOURCE).getBytes(StandardCharsets.UTF_8);
   }
 
-  private String value(MatchResult expression) {
-    return properties.getOrDefault(expression.group(1), expression.group(2));
+  private static String forHibernate() {
+    return HIBERNATE.entrySet().stream()
+        .map(one -> "<property name=\"" + one.getKey() + "\" value=\"" + one.getValue() + "\" />")
+        .collect(Collectors.joining());
   }
 
-  private byte[] application(byte[] content) throws IOException {
-    Document descriptor = Xml.parse(content);
-    addDataSource(descriptor.getDocumentElement(), SHARED_DATA_SOURCE);
-    return Xml.bytes(descriptor);
+  private String value(MatchResult expression) {
+    return properties.getOrDefault(expression.group(1), expression.group(2));
   }
 
   private byte[] ejbJar(byte[] content, Map<String, String> beans) throws IOException {
@@ -221,15 +232,10 @@ final class LibertyArchive {
   private static void addLocalView(Element session) {
     Node name = Xml.children(session, "ejb-name").get(0);
     session.insertBefore(Xml.create(session, "local-bean"), name.getNextSibling());
-    addDataSource(session, DATA_SOURCE);
-  }
-
-  private static void addDataSource(Element parent, String name) {
-    Element reference = Xml.create(parent, "resource-ref");
-    Xml.add(reference, "res-ref-name", name);
+    Element reference = Xml.add(session, "resource-ref");
+    Xml.add(reference, "res-ref-name", DATA_SOURCE);
     Xml.add(reference, "res-type", "javax.sql.DataSource");
     Xml.add(reference, "lookup-name", DATA_SOURCE);
-    parent.appendChild(reference);
   }
 
   /** Around all beans, before the exceptions that the schema wants behind it. */

@@ -35,7 +35,7 @@ class LibertyArchiveTest {
                   + "</assembly-descriptor></ejb-jar>");
 
   private static final String REFERENCE =
-      "<resource-ref><res-ref-name>%s</res-ref-name><res-type>javax.sql.DataSource</res-type>"
+      "<resource-ref><res-ref-name>jdbc/RubisDS</res-ref-name><res-type>javax.sql.DataSource</res-type>"
           + "<lookup-name>jdbc/RubisDS</lookup-name></resource-ref>";
 
   @TempDir private Path folder;
@@ -50,11 +50,9 @@ class LibertyArchiveTest {
         .contains("<ejb-name>PutBidBean</ejb-name><local-bean/>")
         .contains("<ejb-name>AuthBean</ejb-name><local-bean/>")
         .contains("java:app/beans/AuthBean!org.site.AuthBean")
-        .contains(REFERENCE.replace("%s", "jdbc/RubisDS"))
+        .contains(REFERENCE)
         .doesNotContain("ejb:", "Sql", "interceptor");
     assertThat(text(beans, "org/site/Sql.class")).isEqualTo("..");
-    assertThat(text(ear, "META-INF/application.xml"))
-        .contains(REFERENCE.replace("%s", "java:app/env/jdbc/RubisDS"));
     assertThat(text(entries(ear.get("site.war")), "WEB-INF/web.xml"))
         .isEqualTo("<lookup-name>jdbc/RubisDS</lookup-name>");
     assertThat(text(ear, "lib/some.jar")).isEqualTo("no archive");
@@ -70,11 +68,13 @@ class LibertyArchiveTest {
     LibertyArchive archive =
         new LibertyArchive(Map.of("rubis.persistence-provider", "some.Provider"), Optional.empty());
     String unit =
-        "${rubis.persistence-provider:other} ${rubis.cache:false} java:jboss/datasources/RubisDS";
+        "${rubis.persistence-provider:other} java:jboss/datasources/RubisDS <properties>${rubis.cache:false}";
     Map<String, byte[]> ear = converted(archive, Map.of("META-INF/persistence.xml", unit));
 
     assertThat(text(entries(ear.get("beans.jar")), "META-INF/persistence.xml"))
-        .isEqualTo("some.Provider false java:app/env/jdbc/RubisDS");
+        .startsWith("some.Provider jdbc/RubisDS <properties><property name=")
+        .contains("RELEASE_BEFORE_TRANSACTION_COMPLETION")
+        .endsWith("value=\"false\" />false");
     assertThat(archive.features()).contains("persistenceContainer-3.1");
   }
 
