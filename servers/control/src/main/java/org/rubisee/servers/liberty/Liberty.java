@@ -127,6 +127,10 @@ public final class Liberty extends ManagedServer {
     properties.put("com.ibm.ws.logging.console.format", "SIMPLE");
     // a rule that rejects a request rolls back, and the server would log that as an error
     properties.put("com.ibm.ws.logging.hideMessage", "WLTC0017E");
+    // Hibernate would log each failed statement, which its caller gets as an exception
+    properties.put(
+        "com.ibm.ws.logging.trace.specification",
+        "*=info:org.hibernate.engine.jdbc.spi.SqlExceptionHelper=off");
     // what its console says is in the log of the server; a second copy stays short
     properties.put("com.ibm.ws.logging.max.file.size", "1");
     properties.put("com.ibm.ws.logging.max.files", "1");
