@@ -17,9 +17,16 @@ public final class RemoteBeans {
   /** System property: {@code cached} (the default) or {@code per-request}. */
   public static final String LOOKUP = "rubis.lookup";
 
-  private static final String NAME = "ejb:%s/beans/%sBean!%s";
+  /**
+   * System property: the name of a bean on servers that have others than WildFly. In place of
+   * {@code %2$s} stands the use case.
+   */
+  public static final String NAME = "rubis.beans.name";
+
+  private static final String OF_WILDFLY = "ejb:%1$s/beans/%2$sBean!%3$s";
 
   private final String application;
+  private final String name;
   private final Context names;
   private final boolean cached;
   private final Map<Class<?>, Object> stubs = new ConcurrentHashMap<>();
@@ -31,7 +38,12 @@ public final class RemoteBeans {
    * @param cached whether each name is looked up only once
    */
   public RemoteBeans(String application, Context names, boolean cached) {
+    this(application, OF_WILDFLY, names, cached);
+  }
+
+  private RemoteBeans(String application, String name, Context names, boolean cached) {
     this.application = application;
+    this.name = name;
     this.names = names;
     this.cached = cached;
   }
@@ -50,7 +62,11 @@ public final class RemoteBeans {
           LOOKUP + " is 'cached' or 'per-request', not '" + lookup + "'");
     }
     try {
-      return new RemoteBeans(application, new InitialContext(), lookup.equals("cached"));
+      return new RemoteBeans(
+          application,
+          properties.getProperty(NAME, OF_WILDFLY),
+          new InitialContext(),
+          lookup.equals("cached"));
     } catch (NamingException e) {
       throw new IllegalStateException("The server has no naming service", e);
     }
@@ -62,13 +78,13 @@ public final class RemoteBeans {
   }
 
   private Object lookUp(Class<?> useCase) {
-    String name =
-        String.format(Locale.ROOT, NAME, application, useCase.getSimpleName(), useCase.getName());
+    String bean =
+        String.format(Locale.ROOT, name, application, useCase.getSimpleName(), useCase.getName());
     try {
-      return names.lookup(name);
+      return names.lookup(bean);
     } catch (NamingException e) {
       throw new IllegalStateException(
-          "There is no bean " + name + ": see that " + application + ".ear is deployed", e);
+          "There is no bean " + bean + ": see that " + application + ".ear is deployed", e);
     }
   }
 }

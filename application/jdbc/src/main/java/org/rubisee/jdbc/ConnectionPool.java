@@ -19,7 +19,11 @@ import org.rubisee.logic.TierUnavailableException;
  * @param dataSource the pool
  */
 public record ConnectionPool(DataSource dataSource) {
-  private static final String OF_SERVER = "java:jboss/datasources/RubisDS";
+
+  /** System property: the name of the server's data source, on servers that have another one. */
+  private static final String NAME = "rubis.db.jndi-name";
+
+  private static final String OF_WILDFLY = "java:jboss/datasources/RubisDS";
 
   /** IronJacamar: no connection of the pool became free within its blocking timeout. */
   private static final String POOL_EXHAUSTED = "IJ000655";
@@ -29,11 +33,12 @@ public record ConnectionPool(DataSource dataSource) {
 
   /** The pool that the configuration of the server gives to its deployments. */
   public static ConnectionPool ofServer() {
+    String name = System.getProperty(NAME, OF_WILDFLY);
     try {
-      return new ConnectionPool((DataSource) new InitialContext().lookup(OF_SERVER));
+      return new ConnectionPool((DataSource) new InitialContext().lookup(name));
     } catch (NamingException e) {
       throw new IllegalStateException(
-          "The server has no data source " + OF_SERVER + ": add it to its configuration", e);
+          "The server has no data source " + name + ": add it to its configuration", e);
     }
   }
 

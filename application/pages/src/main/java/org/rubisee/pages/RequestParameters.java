@@ -51,10 +51,8 @@ public final class RequestParameters implements UnaryOperator<String> {
         parameters.addAll(body);
       }
     }
-    String query = request.getQueryString();
-    if (query != null) {
-      parameters.addAll(query.getBytes(StandardCharsets.UTF_8));
-    }
+    WaitingRequest.queryOf(request)
+        .ifPresent(query -> parameters.addAll(query.getBytes(StandardCharsets.UTF_8)));
     return parameters;
   }
 

@@ -11,8 +11,9 @@ import java.util.Optional;
  *
  * @param startNanos {@link System#nanoTime} when it came in
  * @param letIn whether it has a place now
+ * @param query of its URL; empty if it has none
  */
-record WaitingRequest(long startNanos, boolean letIn) {
+record WaitingRequest(long startNanos, boolean letIn, Optional<String> query) {
 
   /**
    * Longest body of a request that waits, in bytes. The server keeps bodies in memory; nearly all
@@ -29,6 +30,17 @@ record WaitingRequest(long startNanos, boolean letIn) {
         : Optional.empty();
   }
 
+  /**
+   * The query of a request, also after it has waited: Open Liberty forgets it meanwhile.
+   *
+   * @return empty if it has none
+   */
+  static Optional<String> queryOf(HttpServletRequest request) {
+    return of(request)
+        .map(WaitingRequest::query)
+        .orElseGet(() -> Optional.ofNullable(request.getQueryString()));
+  }
+
   /** Whether a request may wait; otherwise it is refused at once. */
   static boolean isAllowedFor(HttpServletRequest request) {
     return request.getContentLengthLong() <= LONGEST_BODY
@@ -37,9 +49,11 @@ record WaitingRequest(long startNanos, boolean letIn) {
 
   /** Lets a request wait; its servlet is called again. */
   static void begin(RequestGate gate, long startNanos, HttpServletRequest request) {
+    Optional<String> query = Optional.ofNullable(request.getQueryString());
     AsyncContext async = request.startAsync();
     async.setTimeout(0);
-    gate.queue().thenAccept(letIn -> end(gate, new WaitingRequest(startNanos, letIn), async));
+    gate.queue()
+        .thenAccept(letIn -> end(gate, new WaitingRequest(startNanos, letIn, query), async));
   }
 
   private static void end(RequestGate gate, WaitingRequest waited, AsyncContext async) {

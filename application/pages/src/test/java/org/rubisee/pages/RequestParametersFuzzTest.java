@@ -2,6 +2,7 @@ package org.rubisee.pages;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import jakarta.servlet.DispatcherType;
 import jakarta.servlet.ReadListener;
 import jakarta.servlet.ServletInputStream;
 import jakarta.servlet.http.HttpServletRequest;
@@ -115,6 +116,7 @@ class RequestParametersFuzzTest extends FuzzTest {
             (proxy, method, arguments) ->
                 switch (method.getName()) {
                   case "getMethod" -> lines[0];
+                  case "getDispatcherType" -> DispatcherType.REQUEST;
                   case "getQueryString" -> lines.length < 2 ? null : lines[1];
                   case "getContentType" -> "application/x-www-form-urlencoded";
                   case "getContentLengthLong" -> (long) body.length;

@@ -28,7 +28,9 @@ import org.rubisee.model.NewItem;
  * has locked is left for the next time: nobody waits.
  */
 public final class SqlAuctionCloser implements AuctionCloser {
-  private static final String DATA_SOURCE = "java:jboss/datasources/RubisDS";
+  /** The server's data source; servers that have it under another name say so by the property. */
+  private static final String DATA_SOURCE =
+      System.getProperty("rubis.db.jndi-name", "java:jboss/datasources/RubisDS");
 
   private static final String ENDED =
       "SELECT id FROM items WHERE end_date <= ? ORDER BY end_date, id LIMIT ?";

@@ -57,7 +57,8 @@ public final class EnvironmentCollector {
     software.put("Java", java(configurations, topology));
     builds(recipe.checkout(), configurations)
         .map(ServerBuild::product)
-        .forEach(product -> software.put(product, versions(recipe.checkout(), configurations)));
+        .forEach(
+            product -> software.put(product, versions(recipe.checkout(), configurations, product)));
     return new Environment(
         ThisMachine.description(),
         new DatabaseEngine(
@@ -94,9 +95,11 @@ public final class EnvironmentCollector {
   }
 
   /** The versions of a server that has other builds; several where configurations differ. */
-  private static String versions(Checkout checkout, List<SiteConfiguration> configurations) {
+  private static String versions(
+      Checkout checkout, List<SiteConfiguration> configurations, String product) {
     return configurations.stream()
         .map(SiteConfiguration::knobs)
+        .filter(knobs -> knobs.server().title().equals(product))
         .map(
             knobs ->
                 build(checkout, knobs)

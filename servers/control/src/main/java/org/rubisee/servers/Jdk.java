@@ -49,6 +49,12 @@ public record Jdk(Path home, String runtime) {
         value(settings, "java.vm.name") + " " + value(settings, "java.version"));
   }
 
+  /** Its version of Java, for example 17. */
+  public int version() {
+    return Integer.parseInt(
+        runtime.substring(runtime.lastIndexOf(' ') + 1).replaceAll("\\D.*", ""));
+  }
+
   /**
    * This one, for a server that runs on one version only.
    *
@@ -57,7 +63,7 @@ public record Jdk(Path home, String runtime) {
    * @throws ServerFailedException if it has another version
    */
   public Jdk requireVersion(int version, String server) {
-    if (!runtime.substring(runtime.lastIndexOf(' ') + 1).matches(version + "(\\D.*)?")) {
+    if (version() != version) {
       throw new ServerFailedException(
           String.format(
                   Locale.ROOT,

@@ -22,7 +22,7 @@ abstract class SqlBean {
   private static final FailureLog FAILURES = new FailureLog(SqlBean.class);
   private static final SiteSettings SETTINGS = SiteSettings.of(System.getProperties());
 
-  @Resource(lookup = "java:jboss/datasources/RubisDS")
+  @Resource(name = "jdbc/RubisDS", lookup = "java:jboss/datasources/RubisDS")
   DataSource dataSource;
 
   /** Runs a use case. */

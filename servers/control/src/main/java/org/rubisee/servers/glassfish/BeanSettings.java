@@ -3,6 +3,7 @@ package org.rubisee.servers.glassfish;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.rubisee.servers.Xml;
 import org.rubisee.servers.knobs.KnobCatalogue;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;

@@ -3,6 +3,7 @@ package org.rubisee.servers.glassfish;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.rubisee.servers.Xml;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 

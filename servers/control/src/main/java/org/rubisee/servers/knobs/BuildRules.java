@@ -22,6 +22,8 @@ import java.util.stream.Stream;
  * @param files what is taken of a build: files and folders
  * @param tried the major versions that were tried
  * @param fails the major versions that fail, with the reasons
+ * @param onFirstUse whether the build provisions no version, and the version of the file is
+ *     resolved when it is first used
  */
 public record BuildRules(
     String server,
@@ -29,7 +31,8 @@ public record BuildRules(
     Path versionFile,
     List<String> files,
     Majors tried,
-    List<Failing> fails) {
+    List<Failing> fails,
+    boolean onFirstUse) {
 
   static final String PREFIX = "build.";
 
@@ -85,7 +88,8 @@ public record BuildRules(
                 .filter(key -> key.startsWith(FAILS))
                 .sorted()
                 .map(key -> failing(properties.getProperty(key)))
-                .toList()));
+                .toList(),
+            Boolean.parseBoolean(properties.getProperty(PREFIX + "on-first-use", "false"))));
   }
 
   private static Failing failing(String text) {

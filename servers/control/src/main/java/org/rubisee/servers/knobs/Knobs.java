@@ -110,6 +110,7 @@ public record Knobs(Map<Knob, String> values) {
    * @throws IllegalArgumentException if one does not; the message says which do
    */
   public void requireOf(Collection<Implementation> asked, Collection<Implementation> all) {
+    asked.forEach(this::requirePlacement);
     for (Knob knob : values.keySet()) {
       for (Implementation implementation : asked) {
         if (!has(implementation, knob)) {
@@ -132,6 +133,26 @@ public record Knobs(Map<Knob, String> values) {
                       String.join(", ", implementation.servers()),
                       names(all, this::isPossible)));
             });
+  }
+
+  /**
+   * Checks that the server can place the tiers of an implementation as they are to be.
+   *
+   * @throws IllegalArgumentException if it cannot; the message says what to do
+   */
+  public void requirePlacement(Implementation implementation) {
+    Set<String> possible = server().placements();
+    String placement = of("placement").orElse("separate");
+    if (implementation.hasKnob("placement") && !possible.contains(placement)) {
+      throw new IllegalArgumentException(
+          String.format(
+              Locale.ROOT,
+              "%s does not run %s with placement=%s: add placement=%s",
+              server().title(),
+              implementation.name(),
+              placement,
+              String.join(" or ", possible)));
+    }
   }
 
   /** Whether the server that was chosen can run an implementation. */

@@ -18,7 +18,7 @@ import org.rubisee.servers.Jdk;
  * @param name that of its folder and the value of the knob {@value #KNOB}, for example {@code
  *     openejb}
  * @param title how it is called in words, for example {@code OpenEJB}
- * @param version the one that the build provisions
+ * @param version the one that the build provisions, or that is resolved when it is first used
  * @param placements how its tiers can be placed: values of the knob {@code placement}
  * @param jdks the one version of Java on which it runs; empty: every one that {@link Jdk} takes
  * @param builds what it says of other builds; empty if there is one build only
@@ -110,6 +110,11 @@ public record Server(
   /** Its title and version, for example {@code OpenEJB 10.1.4}. */
   public String inWords() {
     return title + " " + version;
+  }
+
+  /** The version that is resolved when nobody names one; empty if the build provisions one. */
+  Optional<String> versionOnFirstUse() {
+    return builds.filter(BuildRules::onFirstUse).map(rules -> version);
   }
 
   /** Whether it does not have a feature. */

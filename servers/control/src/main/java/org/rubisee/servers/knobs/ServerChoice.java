@@ -10,7 +10,7 @@ import java.util.Optional;
  * folder of an unpacked build.
  *
  * @param server which one
- * @param version that Maven resolves; empty: none
+ * @param version that Maven resolves; empty: none, the build has provisioned it
  * @param folder of an unpacked build; empty: none
  */
 public record ServerChoice(Server server, Optional<String> version, Optional<Path> folder) {
@@ -36,7 +36,8 @@ public record ServerChoice(Server server, Optional<String> version, Optional<Pat
     }
     String[] parts = value.split(":", 2);
     Server server = Server.named(parts[0]);
-    Optional<String> version = parts.length == 1 ? Optional.empty() : Optional.of(parts[1]);
+    Optional<String> version =
+        parts.length == 1 ? server.versionOnFirstUse() : Optional.of(parts[1]);
     version.ifPresent(
         one -> server.builds().orElseThrow(() -> onlyOne(server)).requirePossible(one));
     return new ServerChoice(server, version, Optional.empty());

@@ -2,6 +2,8 @@ package org.rubisee.servers.site;
 
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.function.IntFunction;
+import org.rubisee.servers.ManagedServer;
 import org.rubisee.servers.ServerFailedException;
 import org.rubisee.servers.glassfish.GlassFish;
 import org.rubisee.servers.glassfish.GlassFishArchive;
@@ -16,6 +18,16 @@ final class GlassFishSite {
   private static final String CLOSING = SiteSettings.PREFIX + "closing-seconds";
 
   private GlassFishSite() {}
+
+  /** Its server. */
+  static IntFunction<ManagedServer> nodes(
+      Implementation implementation,
+      SiteOptions options,
+      Map<String, String> properties,
+      WildFlyOptions.JvmOptions process) {
+    GlassFishOptions node = server(implementation, options, properties, process);
+    return number -> GlassFish.start(node);
+  }
 
   /**
    * How its server runs.

@@ -18,13 +18,10 @@ import org.rubisee.servers.ServerFailedException;
 import org.rubisee.servers.TierServer;
 import org.rubisee.servers.balancer.Balancer;
 import org.rubisee.servers.balancer.BalancerProgram;
-import org.rubisee.servers.glassfish.GlassFish;
-import org.rubisee.servers.glassfish.GlassFishOptions;
 import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.knobs.Knobs;
 import org.rubisee.servers.openejb.OpenEjb;
 import org.rubisee.servers.openejb.OpenEjbOptions;
-import org.rubisee.servers.webcontainer.WebContainerKind;
 import org.rubisee.servers.wildfly.WildFly;
 import org.rubisee.servers.wildfly.WildFlyOptions;
 import org.rubisee.servers.wildfly.WildFlyStart;
@@ -193,33 +190,9 @@ public final class LocalSite implements AutoCloseable {
 
   private static IntFunction<ManagedServer> webNode(
       Implementation implementation, SiteOptions options, String password, TierNodes app) {
-    if (implementation.isHttpd()) {
-      return OtherWebServers.httpd(implementation, options, webProperties(options));
-    }
-    if (options.knobs().runsIn("glassfish")) {
-      return glassFish(implementation, options, password);
-    }
-    return options
-        .knobs()
-        .webContainer()
-        .map(WebContainerKind::named)
-        .map(
-            kind ->
-                OtherWebServers.container(
-                    kind,
-                    implementation,
-                    options,
-                    webProperties(options),
-                    jvm(options, "web", password)))
+    return OtherWebServers.of(
+            implementation, options, webProperties(options), jvm(options, "web", password))
         .orElseGet(() -> wildFly(implementation, options, password, app));
-  }
-
-  private static IntFunction<ManagedServer> glassFish(
-      Implementation implementation, SiteOptions options, String password) {
-    GlassFishOptions node =
-        GlassFishSite.server(
-            implementation, options, webProperties(options), jvm(options, "web", password));
-    return number -> GlassFish.start(node);
   }
 
   private static IntFunction<ManagedServer> wildFly(
@@ -293,7 +266,8 @@ public final class LocalSite implements AutoCloseable {
         .servingPagesLike(provisioned(options, "web-server"));
   }
 
-  private static Path coLocated(Implementation implementation, Path folder, boolean isOverNetwork) {
+  /** One archive of both tiers. */
+  static Path coLocated(Implementation implementation, Path folder, boolean isOverNetwork) {
     if (implementation.app().size() != 1) {
       throw new ServerFailedException(
           implementation.name()
@@ -328,7 +302,8 @@ public final class LocalSite implements AutoCloseable {
     return options.tap().map(tap -> tap.appRoute().applyAsInt(port)).orElse(port);
   }
 
-  private static Optional<Path> callLogger(SiteOptions options) {
+  /** The interceptor that logs calls, if they are logged. */
+  static Optional<Path> callLogger(SiteOptions options) {
     return options
         .tap()
         .filter(SiteTap::logsCalls)

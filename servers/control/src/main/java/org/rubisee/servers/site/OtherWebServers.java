@@ -1,46 +1,95 @@
 package org.rubisee.servers.site;
 
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.IntFunction;
 import org.rubisee.servers.ManagedServer;
 import org.rubisee.servers.httpd.Httpd;
 import org.rubisee.servers.httpd.HttpdOptions;
 import org.rubisee.servers.knobs.Implementation;
+import org.rubisee.servers.knobs.Knobs;
 import org.rubisee.servers.webcontainer.WebContainer;
 import org.rubisee.servers.webcontainer.WebContainerKind;
 import org.rubisee.servers.webcontainer.WebContainerOptions;
 import org.rubisee.servers.wildfly.WildFlyOptions;
 
-/** Web servers of a site that are no application servers. Each starts by its number, from 1. */
+/**
+ * What serves the pages of a site in place of WildFly. Each server starts by its number, from 1.
+ */
 final class OtherWebServers {
-  private static final String WEB = "web";
+  static final String WEB = "web";
+
+  /** By the name of the server or of the web container. */
+  private static final Map<String, Kind> KINDS =
+      Map.of(
+          "httpd", OtherWebServers::httpd,
+          "tomcat", container(WebContainerKind.TOMCAT),
+          "jetty", container(WebContainerKind.JETTY),
+          "glassfish", GlassFishSite::nodes,
+          "liberty", LibertySite::nodes);
 
   private OtherWebServers() {}
 
-  /** Web containers, with these system properties. */
-  static IntFunction<ManagedServer> container(
-      WebContainerKind kind,
+  /** How servers of a kind are made. */
+  @FunctionalInterface
+  private interface Kind {
+
+    /**
+     * The servers.
+     *
+     * @param properties system properties of the servers
+     * @param process how their processes run
+     */
+    IntFunction<ManagedServer> nodes(
+        Implementation implementation,
+        SiteOptions options,
+        Map<String, String> properties,
+        WildFlyOptions.JvmOptions process);
+  }
+
+  /**
+   * The servers of a site; empty if WildFly serves its pages.
+   *
+   * @param properties system properties of the servers
+   * @param process how their processes run
+   */
+  static Optional<IntFunction<ManagedServer>> of(
       Implementation implementation,
       SiteOptions options,
       Map<String, String> properties,
       WildFlyOptions.JvmOptions process) {
-    WebContainerOptions node =
-        new WebContainerOptions(
-            kind,
-            WEB,
-            kind.home(options.home()),
-            options.folder().resolve(WEB),
-            options.httpPort(),
-            implementation.web(),
-            "/" + implementation.name(),
-            properties,
-            process);
-    return number -> WebContainer.start(number == 1 ? node : node.named(WEB + number));
+    return Optional.ofNullable(KINDS.get(name(implementation, options.knobs())))
+        .map(kind -> kind.nodes(implementation, options, properties, process));
   }
 
-  /** Servers of PHP, with these settings. */
-  static IntFunction<ManagedServer> httpd(
-      Implementation implementation, SiteOptions options, Map<String, String> properties) {
+  private static String name(Implementation implementation, Knobs knobs) {
+    return implementation.isHttpd()
+        ? "httpd"
+        : knobs.webContainer().orElseGet(() -> knobs.server().name());
+  }
+
+  private static Kind container(WebContainerKind kind) {
+    return (implementation, options, properties, process) -> {
+      WebContainerOptions node =
+          new WebContainerOptions(
+              kind,
+              WEB,
+              kind.home(options.home()),
+              options.folder().resolve(WEB),
+              options.httpPort(),
+              implementation.web(),
+              "/" + implementation.name(),
+              properties,
+              process);
+      return number -> WebContainer.start(number == 1 ? node : node.named(WEB + number));
+    };
+  }
+
+  private static IntFunction<ManagedServer> httpd(
+      Implementation implementation,
+      SiteOptions options,
+      Map<String, String> properties,
+      WildFlyOptions.JvmOptions process) {
     HttpdOptions node =
         new HttpdOptions(
             WEB,
@@ -51,7 +100,7 @@ final class OtherWebServers {
             implementation.web(),
             implementation.name(),
             properties,
-            options.pinning().commandPrefix(WEB));
+            process.commandPrefix());
     return number -> Httpd.start(number == 1 ? node : node.named(WEB + number));
   }
 }

@@ -29,9 +29,10 @@ import org.rubisee.servers.knobs.ServerChoice;
 import org.rubisee.servers.wildfly.BuildConfiguration;
 
 /**
- * Another build of a server than the one that this suite provisions. A copy of it is configured
- * like the provisioned one and kept in {@code .rubis/servers/} until the build, or what configures
- * it, is another one. The folder of the build is only read.
+ * Another build of a server than the one that this suite provisions, or a server that it provisions
+ * when it is first used. A copy is configured like the provisioned server, if there is one, and
+ * kept in {@code .rubis/servers/} until the build, or what configures it, is another one. The
+ * folder of the build is only read.
  *
  * @param choice which build
  * @param checkout root of the checkout
@@ -74,6 +75,18 @@ public record ServerBuild(ServerChoice choice, Path checkout, Path folder) {
         : Optional.empty();
   }
 
+  /**
+   * The copy of the build, for a server whose build is not configured before it starts.
+   *
+   * @throws ServerFailedException if it cannot be resolved; the message says what to do
+   */
+  static Path copy(SiteOptions options) {
+    return of(options.knobs(), options.home())
+        .orElseThrow()
+        .prepared()
+        .resolve(BuildConfiguration.BUILD);
+  }
+
   /** The folder with the servers of a site, each in {@code NAME/target/server}. */
   static Path servers(SiteOptions options) {
     return of(options.knobs(), options.home())
@@ -114,8 +127,17 @@ public record ServerBuild(ServerChoice choice, Path checkout, Path folder) {
     }
   }
 
+  /** What configures the copy: nothing, if its server reads its configuration when it starts. */
+  private Optional<BuildConfiguration> configuration() {
+    return choice.server().name().equals(Server.STANDARD)
+        ? Optional.of(new BuildConfiguration(checkout, folder))
+        : Optional.empty();
+  }
+
   private String ingredients() throws IOException {
-    return new FileSet(checkout, BuildConfiguration.ingredients()).sha256();
+    return configuration().isPresent()
+        ? new FileSet(checkout, BuildConfiguration.ingredients()).sha256()
+        : "none";
   }
 
   private boolean isConfiguredWith(String ingredients) throws IOException {
@@ -169,14 +191,19 @@ public record ServerBuild(ServerChoice choice, Path checkout, Path folder) {
       Files.deleteIfExists(folder.resolve(FACTS));
       DirectoryCopy.delete(folder.resolve(BuildConfiguration.BUILD));
       files.copy(folder.resolve(BuildConfiguration.BUILD));
-      BuildConfiguration configuration = new BuildConfiguration(checkout, folder);
-      configuration.make();
-      write(
-          new Facts(
-              version, sha256, configuration.countModules(), configuration.differingModules()),
-          ingredients);
+      write(facts(version, sha256), ingredients);
     }
     DirectoryCopy.delete(download());
+  }
+
+  private Facts facts(String version, String sha256) throws IOException {
+    if (configuration().isEmpty()) {
+      return new Facts(version, sha256, 0, List.of());
+    }
+    BuildConfiguration configuration = configuration().get();
+    configuration.make();
+    return new Facts(
+        version, sha256, configuration.countModules(), configuration.differingModules());
   }
 
   /** A version that never changes. */
@@ -311,9 +338,6 @@ public record ServerBuild(ServerChoice choice, Path checkout, Path folder) {
   /** What results say of it. */
   public String remark() {
     Facts facts = facts();
-    int differing = facts.differing().size();
-    String names =
-        String.join(", ", facts.differing().subList(0, Math.min(SHOWN_MODULES, differing)));
     return String.format(
             Locale.ROOT,
             "The server %s is %s %s with SHA-256 %s.",
@@ -321,19 +345,26 @@ public record ServerBuild(ServerChoice choice, Path checkout, Path folder) {
             server().title(),
             facts.version(),
             facts.sha256())
-        + String.format(
-            Locale.ROOT,
-            " Modules that differ from those of %s: %d of %d%s.",
-            server().inWords(),
-            differing,
-            facts.modules(),
-            differing == 0
-                ? ""
-                : " ("
-                    + names
-                    + (differing > SHOWN_MODULES
-                        ? " and " + (differing - SHOWN_MODULES) + " more)"
-                        : ")"))
+        + (configuration().isPresent() ? differences(facts) : "")
         + rules().warning(facts.version()).map(warning -> " " + warning).orElse("");
+  }
+
+  private String differences(Facts facts) {
+    int differing = facts.differing().size();
+    String names =
+        String.join(", ", facts.differing().subList(0, Math.min(SHOWN_MODULES, differing)));
+    return String.format(
+        Locale.ROOT,
+        " Modules that differ from those of %s: %d of %d%s.",
+        server().inWords(),
+        differing,
+        facts.modules(),
+        differing == 0
+            ? ""
+            : " ("
+                + names
+                + (differing > SHOWN_MODULES
+                    ? " and " + (differing - SHOWN_MODULES) + " more)"
+                    : ")"));
   }
 }

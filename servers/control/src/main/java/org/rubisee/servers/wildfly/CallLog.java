@@ -47,7 +47,7 @@ record CallLog(Path folder) {
           """
       <module xmlns="urn:jboss:module:1.9" name="%s">
           <resources><resource-root path="call-log.jar"/></resources>
-          <dependencies><module name="jakarta.interceptor.api"/></dependencies>
+          <dependencies><module name="jakarta.interceptor.api"/><module name="java.logging"/></dependencies>
       </module>
       """,
           MODULE);

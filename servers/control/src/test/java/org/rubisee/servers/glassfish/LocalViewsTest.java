@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
+import org.rubisee.servers.Xml;
 import org.w3c.dom.Document;
 
 class LocalViewsTest {

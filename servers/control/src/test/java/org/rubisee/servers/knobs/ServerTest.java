@@ -22,7 +22,23 @@ class ServerTest {
   private static final String PRODUCT =
       "modules/system/layers/base/org/jboss/as/product/main/wildfly-feature-pack-product-conf-";
 
+  /** It has two tiers to be placed. */
+  private static final Implementation WITH_BEANS = withBeans();
+
   @TempDir private Path folder;
+
+  private static Implementation withBeans() {
+    Properties properties = new Properties();
+    properties.putAll(
+        Map.of(
+            "name", "some",
+            "title", "Some",
+            "order", "1",
+            "web", "some.war",
+            "app", "some.ear",
+            "knobs", "placement"));
+    return Implementation.of(Path.of("some"), properties);
+  }
 
   static Stream<String> servers() {
     return SHARED.labelled(Server.KNOB).settings().words().stream();
@@ -36,7 +52,7 @@ class ServerTest {
     }
     for (String placement : SHARED.labelled("placement").settings().words()) {
       Map<String, String> values = new TreeMap<>(Map.of(Server.KNOB, name, "placement", placement));
-      if (name.equals("glassfish")) {
+      if (!Server.named(name).placements().contains("separate")) {
         values.put("call-passing", "reference");
       }
       boolean isNamed = Server.named(name).placements().contains(placement);
@@ -46,7 +62,7 @@ class ServerTest {
 
   private static boolean isTaken(Map<String, String> values) {
     try {
-      SHARED.knobs(values);
+      SHARED.knobs(values).requirePlacement(WITH_BEANS);
       return true;
     } catch (IllegalArgumentException e) {
       return false;
@@ -71,6 +87,7 @@ class ServerTest {
         "wildfly:|There is no value of server 'wildfly:'",
         "openejb:10.1.4|server=openejb has one version here",
         "wildfly:26.1.3.Final|javax.* in place of jakarta.*",
+        "liberty@placement=co-located|add call-passing=reference",
       })
   void refusesServersAndVersionsByName(String value, String message) {
     assertThatThrownBy(() -> SHARED.parse("server=" + value)).hasMessageContaining(message);
@@ -113,5 +130,26 @@ class ServerTest {
   void isNotTakenForAWebContainerAsWell() {
     assertThatThrownBy(() -> SHARED.parse("web=tomcat@server=wildfly:38.0.1.Final"))
         .hasMessageContaining("a web container of their own");
+  }
+
+  @Test
+  void hasAVersionWithoutBeingProvisioned() {
+    assertThat(SHARED.parse("server=liberty").serverChoice().version())
+        .contains(Server.named("liberty").version());
+    assertThat(SHARED.parse("server=liberty:25.0.0.12").serverChoice().version())
+        .contains("25.0.0.12");
+  }
+
+  /** Pages without beans have nothing to be placed. */
+  @Test
+  void refusesAPlacementOnlyWhereThereAreTwoTiers() {
+    Properties properties = new Properties();
+    properties.putAll(Map.of("name", "some", "title", "Some", "order", "1", "web", "some.war"));
+    Implementation pages = Implementation.of(Path.of("some"), properties);
+    Knobs knobs = SHARED.parse("server=liberty");
+    knobs.requirePlacement(pages);
+    assertThatThrownBy(() -> knobs.requirePlacement(WITH_BEANS))
+        .hasMessage(
+            "Open Liberty does not run some with placement=separate: add placement=co-located");
   }
 }

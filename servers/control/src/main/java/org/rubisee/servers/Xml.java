@@ -1,4 +1,4 @@
-package org.rubisee.servers.glassfish;
+package org.rubisee.servers;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -19,7 +19,7 @@ import org.w3c.dom.Node;
 import org.xml.sax.SAXException;
 
 /** Deployment descriptors as documents. */
-final class Xml {
+public final class Xml {
 
   private Xml() {}
 
@@ -29,7 +29,7 @@ final class Xml {
    * @throws IOException if it is not XML or declares a document type, whose entities could read
    *     files
    */
-  static Document parse(byte[] xml) throws IOException {
+  public static Document parse(byte[] xml) throws IOException {
     try {
       DocumentBuilderFactory factory = DocumentBuilderFactory.newDefaultInstance();
       factory.setNamespaceAware(true);
@@ -42,7 +42,7 @@ final class Xml {
   }
 
   /** The descriptor as it is stored. */
-  static byte[] bytes(Document document) throws IOException {
+  public static byte[] bytes(Document document) throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     try {
       TransformerFactory.newDefaultInstance()
@@ -55,7 +55,7 @@ final class Xml {
   }
 
   /** The children of that name. */
-  static List<Element> children(Node parent, String name) {
+  public static List<Element> children(Node parent, String name) {
     List<Element> found = new ArrayList<>();
     for (Node node = parent.getFirstChild(); node != null; node = node.getNextSibling()) {
       if (node instanceof Element element && element.getLocalName().equals(name)) {
@@ -66,29 +66,29 @@ final class Xml {
   }
 
   /** The text of the first child of that name, if there is one. */
-  static Optional<String> text(Node parent, String name) {
+  public static Optional<String> text(Node parent, String name) {
     return children(parent, name).stream().findFirst().map(child -> child.getTextContent().strip());
   }
 
   /** A further child, the last one. */
-  static Element add(Element parent, String name) {
+  public static Element add(Element parent, String name) {
     Element child = create(parent, name);
     parent.appendChild(child);
     return child;
   }
 
   /** A further child with text, the last one. */
-  static void add(Element parent, String name, String text) {
+  public static void add(Element parent, String name, String text) {
     add(parent, name).setTextContent(text);
   }
 
   /** An element of the same document that is not in it yet. */
-  static Element create(Element sibling, String name) {
+  public static Element create(Element sibling, String name) {
     return sibling.getOwnerDocument().createElementNS(sibling.getNamespaceURI(), name);
   }
 
   /** The same element under another name. */
-  static Element rename(Element element, String name) {
+  public static Element rename(Element element, String name) {
     return (Element)
         element.getOwnerDocument().renameNode(element, element.getNamespaceURI(), name);
   }

@@ -1,4 +1,4 @@
-package org.rubisee.servers.glassfish;
+package org.rubisee.servers;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

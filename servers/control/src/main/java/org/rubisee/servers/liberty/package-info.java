@@ -1,0 +1,2 @@
+/** Open Liberty as the one server of a site on this machine. */
+package org.rubisee.servers.liberty;
