@@ -109,6 +109,7 @@ class ArchitectureTest {
                   "report..",
                   "results..",
                   "run",
+                  "sampling",
                   "stats",
                   "topology")),
           entry(
