@@ -5,7 +5,9 @@ import com.microsoft.playwright.options.ColorScheme;
 
 /** How wide a window is. */
 public enum Screen {
-  DESK(1280, 900, ColorScheme.LIGHT),
+  // Chromium shows light colours. Playwright writes LIGHT in lower-case letters of the default
+  // locale, which is another word in Turkish.
+  DESK(1280, 900, ColorScheme.NO_PREFERENCE),
   PHONE(390, 844, ColorScheme.DARK);
 
   private final int width;
