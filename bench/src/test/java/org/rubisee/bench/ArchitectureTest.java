@@ -110,6 +110,7 @@ class ArchitectureTest {
                   "report..",
                   "results..",
                   "run",
+                  "sampling",
                   "stats",
                   "topology")),
           entry(

@@ -1,6 +1,8 @@
 package org.rubisee.bench.sampling;
 
 import java.io.IOException;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -18,6 +20,7 @@ public record ProcessFamily(Path process) {
 
   private static final String ANONYMOUS = "RssAnon:";
   private static final String RESIDENT = "VmRSS:";
+  private static final String THREADS = "Threads:";
 
   /** Of a process. */
   public static ProcessFamily of(long pid) {
@@ -84,24 +87,72 @@ public record ProcessFamily(Path process) {
    * @throws IOException if the process has ended
    */
   public long residentBytes() throws IOException {
-    long bytes = bytes(process, RESIDENT);
+    return sum(one -> number(one, one.equals(process) ? RESIDENT : ANONYMOUS)) << 10;
+  }
+
+  /**
+   * Threads of all of them.
+   *
+   * @throws IOException if the process has ended
+   */
+  public long threads() throws IOException {
+    return sum(one -> number(one, THREADS));
+  }
+
+  /**
+   * Sockets that they have open.
+   *
+   * @throws IOException if the process has ended
+   */
+  public long sockets() throws IOException {
+    return sum(ProcessFamily::sockets);
+  }
+
+  /** Something that is counted of one process. */
+  private interface Count {
+    long of(Path one) throws IOException;
+  }
+
+  private long sum(Count count) throws IOException {
+    long sum = count.of(process);
     for (long child : children()) {
       try {
-        bytes += bytes(process.resolveSibling(Long.toString(child)), ANONYMOUS);
+        sum += count.of(process.resolveSibling(Long.toString(child)));
       } catch (IOException e) {
         // it has ended since
         continue;
       }
     }
-    return bytes;
+    return sum;
   }
 
-  private static long bytes(Path process, String key) throws IOException {
+  private static long number(Path process, String key) throws IOException {
     return Files.readString(process.resolve("status"))
         .lines()
         .filter(line -> line.startsWith(key))
-        .mapToLong(line -> Long.parseLong(line.replaceAll("\\D+", "")) << 10)
+        .mapToLong(line -> Long.parseLong(line.replaceAll("\\D+", "")))
         .findFirst()
-        .orElse(0);
+        .orElseThrow(() -> new IOException("no " + key));
+  }
+
+  private static long sockets(Path process) throws IOException {
+    long count = 0;
+    try (DirectoryStream<Path> files = Files.newDirectoryStream(process.resolve("fd"))) {
+      for (Path file : files) {
+        count += isSocket(file) ? 1 : 0;
+      }
+    } catch (DirectoryIteratorException e) {
+      throw e.getCause();
+    }
+    return count;
+  }
+
+  /** A file that was closed meanwhile is none. */
+  private static boolean isSocket(Path file) {
+    try {
+      return Files.readSymbolicLink(file).toString().startsWith("socket:[");
+    } catch (IOException e) {
+      return false;
+    }
   }
 }

@@ -1,9 +1,6 @@
 package org.rubisee.bench.soak;
 
 import java.io.IOException;
-import java.nio.file.DirectoryStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -16,6 +13,7 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import org.rubisee.bench.fault.site.FaultSite;
 import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.bench.sampling.ProcessFamily;
 
 /** Samples what the processes of the tiers hold, and what the database counts. */
 final class SoakWatch implements AutoCloseable {
@@ -24,7 +22,6 @@ final class SoakWatch implements AutoCloseable {
   static final int PERIOD_SECONDS = 2;
 
   private static final double MIB = 1 << 20;
-  private static final String SOCKET = "socket:[";
   private static final String CONNECTIONS = "Threads_connected";
   private static final String PAGES = "Innodb_buffer_pool_pages_total";
   private static final String FREE = "Innodb_buffer_pool_pages_free";
@@ -34,7 +31,7 @@ final class SoakWatch implements AutoCloseable {
           + String.join("', '", CONNECTIONS, PAGES, FREE, PAGE_BYTES)
           + "')";
 
-  private final Map<Tier, Path> processes = new EnumMap<>(Tier.class);
+  private final Map<Tier, ProcessFamily> processes = new EnumMap<>(Tier.class);
   private final SoakSamples samples;
   private final long startNanos;
   private final Connection database;
@@ -65,8 +62,8 @@ final class SoakWatch implements AutoCloseable {
     timer.scheduleAtFixedRate(this::read, 0, PERIOD_SECONDS, TimeUnit.SECONDS);
   }
 
-  private static Path process(FaultSite site, Tier tier) {
-    return Path.of("/proc", Long.toString(site.pid(tier)));
+  private static ProcessFamily process(FaultSite site, Tier tier) {
+    return ProcessFamily.of(site.pid(tier));
   }
 
   /** What cannot be read is missing in the samples, and too few of them fail the soak. */
@@ -81,7 +78,7 @@ final class SoakWatch implements AutoCloseable {
     } catch (SQLException e) {
       pool = Double.NaN;
     }
-    for (Map.Entry<Tier, Path> tier : processes.entrySet()) {
+    for (Map.Entry<Tier, ProcessFamily> tier : processes.entrySet()) {
       read(tier.getKey(), tier.getValue(), seconds, pool);
     }
   }
@@ -108,48 +105,17 @@ final class SoakWatch implements AutoCloseable {
    * @param pool bytes of the database's buffer pool that are in use: with data, or with the
    *     adaptive hash index and locks
    */
-  private void read(Tier tier, Path process, double seconds, double pool) {
+  private void read(Tier tier, ProcessFamily process, double seconds, double pool) {
     try {
-      String status = Files.readString(process.resolve("status"));
-      double bytes = number(status, "VmRSS:") * 1024.0 - (tier == Tier.DB ? pool : 0);
+      double bytes = process.residentBytes() - (tier == Tier.DB ? pool : 0);
       if (Double.isFinite(bytes)) {
         samples.add(SoakSeries.MEMORY.in(tier), seconds, bytes / MIB);
       }
-      samples.add(SoakSeries.THREADS.in(tier), seconds, number(status, "Threads:"));
-      samples.add(SoakSeries.SOCKETS.in(tier), seconds, sockets(process.resolve("fd")));
-    } catch (IOException | java.nio.file.DirectoryIteratorException e) {
+      samples.add(SoakSeries.THREADS.in(tier), seconds, process.threads());
+      samples.add(SoakSeries.SOCKETS.in(tier), seconds, process.sockets());
+    } catch (IOException e) {
       // The process has ended: the clients will say so, and samples are missing.
       return;
-    }
-  }
-
-  private static long number(String status, String name) throws IOException {
-    return status
-        .lines()
-        .filter(line -> line.startsWith(name))
-        .mapToLong(line -> Long.parseLong(line.replaceAll("\\D+", "")))
-        .findFirst()
-        .orElseThrow(() -> new IOException("no " + name));
-  }
-
-  private static int sockets(Path folder) throws IOException {
-    int count = 0;
-    try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {
-      for (Path file : files) {
-        if (isSocket(file)) {
-          count++;
-        }
-      }
-    }
-    return count;
-  }
-
-  /** A file that was closed meanwhile is none. */
-  private static boolean isSocket(Path file) {
-    try {
-      return Files.readSymbolicLink(file).toString().startsWith(SOCKET);
-    } catch (IOException e) {
-      return false;
     }
   }
 

@@ -23,7 +23,7 @@ class ProcessFamilyTest {
 
   @Test
   @Timeout(60)
-  void countsTheCpuTimeAndTheMemoryOfChildren() throws IOException, InterruptedException {
+  void countsWhatChildrenUse() throws IOException, InterruptedException {
     Process parent = ProcessEnvironment.measured(List.of("setsid", "sh", "-c", PARENT)).start();
     try (BufferedReader said = parent.inputReader(StandardCharsets.US_ASCII)) {
       assertThat(said.readLine()).isEqualTo("done");
@@ -32,6 +32,8 @@ class ProcessFamilyTest {
       assertThat(family.children()).hasSize(1);
       assertThat(family.cpu().seconds()).isPositive();
       assertThat(family.residentBytes()).isPositive();
+      assertThat(family.threads()).isEqualTo(2);
+      assertThat(family.sockets()).isZero();
 
       long child = family.children().get(0);
       ProcessSignals.kill(parent.pid());

@@ -18,6 +18,7 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.rubisee.contract.customer.Customer;
 import org.rubisee.contract.data.Database;
+import org.rubisee.contract.data.LoadedData;
 import org.rubisee.contract.data.PristineCopy;
 import org.rubisee.contract.data.TestData;
 import org.rubisee.contract.page.Page;
@@ -31,7 +32,6 @@ import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.knobs.KnobCatalogue;
 import org.rubisee.servers.knobs.Knobs;
 import org.rubisee.servers.mysql.EmbeddedMySql;
-import org.rubisee.servers.mysql.MySqlOptions;
 import org.rubisee.servers.site.LocalSite;
 import org.rubisee.servers.site.SiteDatabase;
 import org.rubisee.servers.site.SiteOptions;
@@ -60,9 +60,7 @@ public final class SiteRig implements AutoCloseable {
     database =
         new Database(
             mySql.jdbcUrl() + "&user=" + EmbeddedMySql.USER + "&password=" + mySql.password());
-    TestData data = TestData.of(implementation());
-    data.load(mySql);
-    pristine = PristineCopy.of(database, data);
+    pristine = PristineCopy.of(database, TestData.of(implementation()));
   }
 
   /** What this machine lacks for sites of the module's implementation, with what to do. */
@@ -72,18 +70,15 @@ public final class SiteRig implements AutoCloseable {
   }
 
   /**
-   * Starts a database and loads it.
+   * Starts a database that holds the data.
    *
-   * @param folder holds everything of database and sites
+   * @param folder holds everything of the sites
    */
-  public static SiteRig start(Path folder) {
+  static SiteRig start(Path folder, LoadedData loaded) {
     return new SiteRig(
         Path.of(System.getProperty("rubis.home", "..")),
         folder,
-        EmbeddedMySql.start(
-            MySqlOptions.in(folder.resolve("mysql"))
-                .withBufferPoolMib(BUFFER_POOL_MIB)
-                .withDurability(MySqlOptions.Durability.RELAXED)));
+        loaded.start(TestData.of(implementation()), BUFFER_POOL_MIB));
   }
 
   /**
@@ -243,6 +238,6 @@ public final class SiteRig implements AutoCloseable {
   @Override
   public void close() {
     http.close();
-    mySql.close();
+    LoadedData.discard(mySql);
   }
 }

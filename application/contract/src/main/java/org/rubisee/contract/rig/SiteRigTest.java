@@ -6,12 +6,15 @@ import java.nio.file.Path;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
+import org.rubisee.contract.data.LoadedData;
 
 /**
  * A test that starts sites of its own, on a database that lives as long as the class is tested. It
  * is skipped where the machine lacks what the implementation needs.
  */
+@ExtendWith(LoadedData.Resolver.class)
 public abstract class SiteRigTest {
 
   @TempDir private static Path folder;
@@ -19,10 +22,10 @@ public abstract class SiteRigTest {
   private static SiteRig rig;
 
   @BeforeAll
-  static void loadData() {
+  static void loadData(LoadedData loaded) {
     Optional<String> lacking = SiteRig.lacking();
     assumeTrue(lacking.isEmpty(), () -> "Skipped: " + lacking.orElseThrow());
-    rig = SiteRig.start(folder);
+    rig = SiteRig.start(folder, loaded);
   }
 
   @AfterAll

@@ -11,12 +11,12 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.rubisee.contract.attack.TierPorts;
 import org.rubisee.contract.data.Database;
+import org.rubisee.contract.data.LoadedData;
 import org.rubisee.contract.data.TestData;
 import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.knobs.KnobCatalogue;
 import org.rubisee.servers.knobs.Knobs;
 import org.rubisee.servers.mysql.EmbeddedMySql;
-import org.rubisee.servers.mysql.MySqlOptions;
 import org.rubisee.servers.site.LocalSite;
 import org.rubisee.servers.site.SiteDatabase;
 import org.rubisee.servers.site.SiteOptions;
@@ -44,21 +44,15 @@ public final class LocalSiteSource implements SiteSource {
   }
 
   /**
-   * Starts and loads the database.
+   * Starts a database that holds the data.
    *
    * @param home root of the checkout
    * @param module folder of the implementation's module
    */
-  static LocalSiteSource start(Path home, Path module) {
+  static LocalSiteSource start(Path home, Path module, LoadedData loaded) {
     delete(folder(module));
-    EmbeddedMySql mySql =
-        EmbeddedMySql.start(
-            MySqlOptions.in(folder(module).resolve("mysql"))
-                .withBufferPoolMib(BUFFER_POOL_MIB)
-                .withDurability(MySqlOptions.Durability.RELAXED));
-    LocalSiteSource source = new LocalSiteSource(home, module, mySql);
-    source.data().load(mySql);
-    return source;
+    return new LocalSiteSource(
+        home, module, loaded.start(TestData.of(implementation(module)), BUFFER_POOL_MIB));
   }
 
   @Override
@@ -128,8 +122,7 @@ public final class LocalSiteSource implements SiteSource {
 
   @Override
   public void close() {
-    mySql.close();
-    delete(folder.resolve("mysql"));
+    LoadedData.discard(mySql);
   }
 
   /** One of several modules has its descriptor in the folder above them. */

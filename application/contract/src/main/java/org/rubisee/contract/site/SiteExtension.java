@@ -17,6 +17,7 @@ import org.junit.platform.commons.support.ReflectionSupport;
 import org.rubisee.contract.attack.TierPorts;
 import org.rubisee.contract.customer.Customer;
 import org.rubisee.contract.data.Database;
+import org.rubisee.contract.data.LoadedData;
 
 /**
  * Starts the site that a class of the suite asks for with {@link OnSite}, and gives each of its
@@ -67,10 +68,12 @@ final class SiteExtension
   }
 
   private static Sites sites(ExtensionContext context) {
+    // before them, so that it is closed after them
+    LoadedData loaded = LoadedData.of(context);
     return context
         .getRoot()
         .getStore(NAMESPACE)
-        .getOrComputeIfAbsent(Sites.class, unused -> Sites.configured(), Sites.class);
+        .getOrComputeIfAbsent(Sites.class, unused -> Sites.configured(loaded), Sites.class);
   }
 
   private static SiteVariant variant(ExtensionContext context) {

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Assumptions;
 import org.rubisee.contract.attack.TierPorts;
 import org.rubisee.contract.customer.Customer;
 import org.rubisee.contract.data.Database;
+import org.rubisee.contract.data.LoadedData;
 import org.rubisee.contract.data.PristineCopy;
 import org.rubisee.contract.data.TestData;
 import org.rubisee.http.HttpClient;
@@ -38,18 +39,20 @@ public final class Sites implements AutoCloseable {
   /**
    * The sites that the system properties ask for: {@linkplain RunningSiteSource#configured running
    * ones}, else the implementation of the module's folder.
+   *
+   * @param loaded has a database for that
    */
-  static Sites configured() {
+  static Sites configured(LoadedData loaded) {
     Path module = Path.of(System.getProperty("rubis.contract.module", ""));
     TestData data = TestData.of(LocalSiteSource.implementation(module));
     return new Sites(
         RunningSiteSource.configured(data)
             .map(SiteSource.class::cast)
-            .orElseGet(() -> own(module)));
+            .orElseGet(() -> own(module, loaded)));
   }
 
-  private static SiteSource own(Path module) {
-    return LocalSiteSource.start(Path.of(System.getProperty("rubis.home", "..")), module);
+  private static SiteSource own(Path module, LoadedData loaded) {
+    return LocalSiteSource.start(Path.of(System.getProperty("rubis.home", "..")), module, loaded);
   }
 
   /**

@@ -13,7 +13,7 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 import org.rubisee.bench.results.tier.Tier;
-import org.rubisee.bench.sampling.counter.StatLine;
+import org.rubisee.bench.sampling.ProcessFamily;
 
 /**
  * Reads each second what the processes of the tiers use. Processes may end and be replaced
@@ -76,9 +76,8 @@ public final class TierWatch implements AutoCloseable {
 
   private String line(long second, Tier tier, long pid) {
     try {
-      Path process = Path.of("/proc", Long.toString(pid));
-      double cpu = StatLine.read(process.resolve("stat")).cpuSeconds();
-      String status = Files.readString(process.resolve("status"));
+      ProcessFamily process = ProcessFamily.of(pid);
+      double cpu = process.cpu().seconds();
       long now = System.nanoTime();
       Reading before = last.put(tier, new Reading(pid, cpu, now));
       double cores =
@@ -91,21 +90,12 @@ public final class TierWatch implements AutoCloseable {
           second,
           tier.label(),
           cores,
-          number(status, "VmRSS:") << 10,
-          number(status, "Threads:"));
+          process.residentBytes(),
+          process.threads());
     } catch (IOException e) {
       last.remove(tier);
       return String.format(Locale.ROOT, "%d,%s,0.000,0,0%n", second, tier.label());
     }
-  }
-
-  private static long number(String status, String name) {
-    return status
-        .lines()
-        .filter(line -> line.startsWith(name))
-        .mapToLong(line -> Long.parseLong(line.replaceAll("\\D+", "")))
-        .findFirst()
-        .orElse(0);
   }
 
   /**

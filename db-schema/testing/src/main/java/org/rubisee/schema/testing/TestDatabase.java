@@ -116,7 +116,11 @@ public final class TestDatabase implements ParameterResolver {
     static Running start() {
       try {
         Path folder = Files.createTempDirectory("rubis-schema");
-        EmbeddedMySql server = EmbeddedMySql.start(MySqlOptions.in(folder).withBufferPoolMib(128));
+        EmbeddedMySql server =
+            EmbeddedMySql.start(
+                MySqlOptions.in(folder)
+                    .withBufferPoolMib(128)
+                    .withDurability(MySqlOptions.Durability.RELAXED));
         return new Running(
             folder,
             server,

@@ -138,17 +138,13 @@ class EmbeddedMySqlTest {
 
   /** MySQL's key and the hashes of its accounts are among the files. */
   @Test
-  void nobodyElseReadsTheDataAndItsSnapshots(@TempDir Path own) throws IOException {
-    MySqlOptions options =
-        MySqlOptions.in(own)
-            .withBufferPoolMib(SMALL_POOL_MIB)
-            .withDurability(MySqlOptions.Durability.RELAXED);
-    try (EmbeddedMySql database = EmbeddedMySql.start(options)) {
-      requireOwnerOnly(own.resolve("data"));
+  void nobodyElseReadsTheDataAndItsSnapshots() throws IOException {
+    try (EmbeddedMySql database = start()) {
+      requireOwnerOnly(folder.resolve("data"));
       database.snapshot("kept");
-      requireOwnerOnly(own.resolve("snapshots"));
+      requireOwnerOnly(folder.resolve("snapshots"));
       database.restore("kept");
-      requireOwnerOnly(own.resolve("data"));
+      requireOwnerOnly(folder.resolve("data"));
     }
   }
 
@@ -270,8 +266,8 @@ class EmbeddedMySqlTest {
   }
 
   @Test
-  void encryptsWhatOtherMachinesSayToIt(@TempDir Path own) throws SQLException {
-    try (EmbeddedMySql database = EmbeddedMySql.start(options(own).withAddress("127.0.0.2"))) {
+  void encryptsWhatOtherMachinesSayToIt() throws SQLException {
+    try (EmbeddedMySql database = EmbeddedMySql.start(options(folder).withAddress("127.0.0.2"))) {
       String url = "jdbc:mysql://127.0.0.2:" + database.port() + "/rubis?sslMode=REQUIRED";
       try (Connection connection =
               DriverManager.getConnection(url, EmbeddedMySql.USER, database.password());
@@ -314,7 +310,9 @@ class EmbeddedMySqlTest {
   }
 
   private static MySqlOptions options(Path own) {
-    return MySqlOptions.in(own).withBufferPoolMib(SMALL_POOL_MIB);
+    return MySqlOptions.in(own)
+        .withBufferPoolMib(SMALL_POOL_MIB)
+        .withDurability(MySqlOptions.Durability.RELAXED);
   }
 
   private static Connection connect(EmbeddedMySql database) throws SQLException {
