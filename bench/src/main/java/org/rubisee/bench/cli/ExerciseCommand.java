@@ -23,8 +23,8 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "exercise",
     description = {
-      "Checks an answer to an exercise of the course in docs/learn.",
-      "Without arguments it lists the exercises, and with a number alone it says what one asks."
+      "Checks an answer to an exercise of the course.",
+      "The course is in docs/learn. Without arguments it lists the exercises, and with a number alone it says what one asks."
           + " Exit code 0: the answer is right; 1: it is not."
     },
     footer = {
