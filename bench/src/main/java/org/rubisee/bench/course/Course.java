@@ -66,8 +66,10 @@ public record Course(List<Exercise> exercises) {
     return new Exercise(number, lesson, text, check(lesson, body));
   }
 
+  /** A comment may be wrapped as any paragraph. */
   private static Optional<Check> check(Path lesson, String body) {
-    Matcher check = CHECK.matcher(body);
+    String line = body.replaceAll("\\s+", " ");
+    Matcher check = CHECK.matcher(line);
     if (check.find()) {
       return Optional.of(
           new LedgerCheck(
@@ -75,7 +77,7 @@ public record Course(List<Exercise> exercises) {
               lesson.resolveSibling(check.group(2)).normalize(),
               List.of(check.group(3).split(", "))));
     }
-    Matcher patch = PATCH.matcher(body);
+    Matcher patch = PATCH.matcher(line);
     return patch.find()
         ? Optional.of(new PatchCheck(patch.group(1), patch.group(2), counts(patch.group(3))))
         : Optional.empty();

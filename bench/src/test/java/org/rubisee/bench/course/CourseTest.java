@@ -79,7 +79,8 @@ class CourseTest {
         **Exercise 1.1.** How many
         statements does [it](../a.md) take?
 
-        <!-- check: PutBid(bids,qty=1) ../../x/ledger/x.csv: remote calls, select -->
+        <!-- check: PutBid(bids,qty=1) ../../x/ledger/x.csv:
+             remote calls, select -->
 
         <details>
         3
