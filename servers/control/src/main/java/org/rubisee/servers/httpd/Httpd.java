@@ -13,7 +13,8 @@ import org.rubisee.servers.StartupLog;
 
 /**
  * Apache httpd on this machine, with PHP as its module, in a folder of its own: a process that
- * starts all others, each of which serves one connection at a time. It has no metrics.
+ * starts all others, each of which serves one connection at a time. Or httpd in front of PHP-FPM,
+ * whose processes are below that of httpd. It has no metrics.
  */
 public final class Httpd extends ManagedServer {
 
