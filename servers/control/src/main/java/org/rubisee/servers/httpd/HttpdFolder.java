@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import org.rubisee.servers.DirectoryCopy;
+import org.rubisee.servers.LinkedFolder;
 import org.rubisee.servers.OwnerOnly;
 import org.rubisee.servers.ServerFailedException;
 
@@ -49,7 +50,7 @@ record HttpdFolder(Path root) {
 
   /** What httpd's processes read and write. */
   Path served() {
-    return root.resolve("served");
+    return new LinkedFolder(root).link();
   }
 
   Path callLog() {
@@ -109,10 +110,7 @@ record HttpdFolder(Path root) {
 
   /** Removes what is outside of it. */
   void deleteLinked() throws IOException {
-    if (Files.isSymbolicLink(served())) {
-      DirectoryCopy.delete(Files.readSymbolicLink(served()));
-      Files.delete(served());
-    }
+    new LinkedFolder(root).delete();
   }
 
   /** Whatever the umask of this process is. */
