@@ -23,6 +23,7 @@ public final class Httpd extends ManagedServer {
   private final HttpdOptions options;
   private final PhpHome home;
   private final HttpdFolder folder;
+  private final String status = HttpdStart.newStatus();
 
   private Httpd(HttpdOptions options, PhpHome home) {
     super(
@@ -52,6 +53,11 @@ public final class Httpd extends ManagedServer {
     return Optional.empty();
   }
 
+  @Override
+  public Optional<URI> compiled() {
+    return Optional.of(uri().resolve(status));
+  }
+
   /** PHP calls no bean, so it stays empty. */
   @Override
   public Optional<Path> callLog() {
@@ -71,7 +77,7 @@ public final class Httpd extends ManagedServer {
 
   @Override
   protected ProcessBuilder prepared() throws IOException {
-    HttpdStart start = new HttpdStart(options, home, port());
+    HttpdStart start = new HttpdStart(options, home, port(), status);
     start.prepareFolder();
     files().deleteLogs();
     return files().process(start.commandLine(), start.environment());

@@ -3,7 +3,9 @@ package org.rubisee.servers.httpd;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.SecureRandom;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -16,18 +18,29 @@ import org.rubisee.settings.SiteSettings;
  * @param options how it runs
  * @param home where httpd and PHP are
  * @param port at its address
+ * @param status where the bench reads what opcache has, of {@link #newStatus}
  */
-public record HttpdStart(HttpdOptions options, PhpHome home, int port) {
+public record HttpdStart(HttpdOptions options, PhpHome home, int port, String status) {
 
   private static final int PROCESSES = 512;
 
   /** Of PHP-FPM: the most places of the gate, 48, and others that wait there. */
   private static final int FPM_PROCESSES = 128;
 
+  private static final String CONNECTIONS = "rubis.db.pool-size";
+
   /** Of each process of httpd in front of PHP-FPM. */
   private static final int THREADS = 64;
 
   private static final String JIT = "off";
+  private static final int STATUS_BYTES = 16;
+
+  /** A path without slashes that nobody can guess. */
+  public static String newStatus() {
+    byte[] random = new byte[STATUS_BYTES];
+    new SecureRandom().nextBytes(random);
+    return HexFormat.of().formatHex(random);
+  }
 
   /** Fills its folder; what an earlier server left there is removed. */
   public void prepareFolder() throws IOException {
@@ -66,6 +79,7 @@ public record HttpdStart(HttpdOptions options, PhpHome home, int port) {
     environment.put("RUBIS_SERVED", served.toRealPath().toString());
     environment.put("RUBIS_ADDRESS", options.address());
     environment.put("RUBIS_PORT", Integer.toString(port));
+    environment.put("RUBIS_STATUS", status);
     environment.put("RUBIS_CONTEXT", "/" + options.context());
     environment.put("RUBIS_PROCESSES", Integer.toString(processes()));
     environment.put("RUBIS_JIT", options.properties().getOrDefault("rubis.php.jit", JIT));
@@ -90,8 +104,11 @@ public record HttpdStart(HttpdOptions options, PhpHome home, int port) {
     environment.put("RUBIS_THREADS", Integer.toString(THREADS * servers));
   }
 
+  /** A ledger sets the number of connections to the database: PHP-FPM has a process for each. */
   private int processes() {
-    return Optional.ofNullable(options.properties().get("rubis.php.processes"))
+    Map<String, String> properties = options.properties();
+    return Optional.ofNullable(properties.get("rubis.php.processes"))
+        .or(() -> Optional.ofNullable(properties.get(CONNECTIONS)).filter(one -> home.hasFpm()))
         .map(Integer::parseInt)
         .orElse(home.hasFpm() ? FPM_PROCESSES : PROCESSES);
   }
