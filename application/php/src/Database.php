@@ -10,7 +10,7 @@ namespace Rubis\Site;
  * Whoever takes the connection resets it (COM_CHANGE_USER), which rolls back what an earlier
  * request left and forgets its prepared statements. So each request sets its session anew, by one
  * statement. A request that ends without having ended its transaction rolls it back before the
- * connection waits for the next one. How long a page waits for the database is limited in php.ini.
+ * connection waits for the next one.
  *
  * Reads run in auto-commit. Writes run in one transaction at READ COMMITTED: what they check is
  * locked by SELECT … FOR UPDATE.
@@ -37,6 +37,11 @@ final class Database
 
     /** Errors of the client, from here on: the database was not reached, or the connection lost. */
     private const CLIENT_ERRORS = 2000;
+
+    /** The setting of how long a connection that is opened will wait for each answer. */
+    private const READ_LIMIT = 'mysqlnd.net_read_timeout';
+    private const OPENING_SECONDS = '3';
+    private const ANSWER_SECONDS = '10';
 
     private ?\mysqli $connection = null;
     private bool $isOpen = false;
@@ -173,9 +178,46 @@ final class Database
         return $statement;
     }
 
+    /**
+     * Takes the connection that waits in this process, or opens one.
+     *
+     * If the one that waits does not answer, mysqli opens another one at once: that has three seconds
+     * to begin. Its answers would have three seconds as well, so it is replaced if it does begin.
+     */
     private function connected(string $session): \mysqli
     {
         mysqli_report(MYSQLI_REPORT_ERROR | MYSQLI_REPORT_STRICT);
+        $waits = mysqli_get_links_stats()['cached_plinks'] > 0;
+        ini_set(self::READ_LIMIT, $waits ? self::OPENING_SECONDS : self::ANSWER_SECONDS);
+        $connection = $this->opened();
+        $file = "{$this->settings->folder}/connection-" . getmypid();
+        if ($waits && @filemtime($file) !== $connection->thread_id) {
+            ini_set(self::READ_LIMIT, self::ANSWER_SECONDS);
+            $this->discard($connection);
+            $connection = $this->opened();
+            $waits = false;
+        }
+        if (!$waits) {
+            // the process remembers nothing but files: this one's time is the connection's number
+            touch($file, $connection->thread_id);
+        }
+        $connection->query($session);
+        return $connection;
+    }
+
+    /** Ends a connection, which would wait for the next page otherwise. */
+    private function discard(\mysqli $connection): void
+    {
+        try {
+            $connection->kill($connection->thread_id);
+        } catch (\mysqli_sql_exception) {
+            // some servers answer that it was killed
+        }
+        $connection->close();
+    }
+
+    private function opened(): \mysqli
+    {
         $connection = new \mysqli();
         // If the connection that waited is lost and no other can be opened, PHP warns and says no more.
         $isConnected = @$connection->real_connect(
@@ -190,7 +232,6 @@ final class Database
         if (!$isConnected) {
             throw new \mysqli_sql_exception('The database cannot be reached', self::CLIENT_ERRORS);
         }
-        $connection->query($session);
         return $connection;
     }
 

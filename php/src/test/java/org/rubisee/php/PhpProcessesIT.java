@@ -20,10 +20,12 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.rubisee.contract.customer.Customer;
+import org.rubisee.contract.failure.Signal;
 import org.rubisee.contract.page.Outcome;
 import org.rubisee.contract.page.Page;
 import org.rubisee.contract.page.Wire;
 import org.rubisee.contract.rig.SiteRigTest;
+import org.rubisee.servers.PageProbe;
 import org.rubisee.servers.knobs.Knobs;
 import org.rubisee.servers.site.LocalSite;
 import org.rubisee.servers.site.SiteOptions;
@@ -40,6 +42,11 @@ class PhpProcessesIT extends SiteRigTest {
 
   /** The longest wait for something that happens at once. */
   private static final long MOST_NANOS = 30_000_000_000L;
+
+  /**
+   * What a page has at most: 10 s for an answer, 3 s for a connection, and some for a busy machine.
+   */
+  private static final long PAUSED_NANOS = 15_000_000_000L;
 
   private static final String LIMIT = SiteSettings.PREFIX + "request-limit";
 
@@ -83,7 +90,7 @@ class PhpProcessesIT extends SiteRigTest {
   @ValueSource(strings = {"exit", "memory"})
   void aPageThatIsAbortedLeavesNoTransactionAndNoLock(String how) throws IOException {
     try (LocalSite site = site("aborted-" + how, Map.of())) {
-      addAborted(site);
+      add(site, "Aborted.php");
       int before = bidsOfItemOne();
 
       rig().customer(site).get("Aborted?how=" + how);
@@ -98,7 +105,7 @@ class PhpProcessesIT extends SiteRigTest {
   @Timeout(60)
   void aProcessThatIsKilledGivesItsPlaceAndItsLocksBack() throws IOException {
     try (LocalSite site = site("killed", Map.of(LIMIT, "1"))) {
-      addAborted(site);
+      add(site, "Aborted.php");
       int before = bidsOfItemOne();
       Customer customer = rig().customer(site);
       CompletableFuture<?> killed =
@@ -136,6 +143,58 @@ class PhpProcessesIT extends SiteRigTest {
         rig().server().restart();
       }
       site.web().awaitPage("php/BrowseCategories");
+    }
+  }
+
+  /**
+   * An answer has ten seconds, and the connection that is opened in place of the silent one three.
+   */
+  @Test
+  @Timeout(120)
+  void aPageIsRefusedInTimeWhileTheDatabaseStandsStill() {
+    try (LocalSite site = site("paused-database", Map.of())) {
+      Customer customer = rig().customer(site);
+      assertThatPage(customer.get("BrowseCategories")).isOk();
+      Signal.STOP.send(rig().server().pid());
+      long start = System.nanoTime();
+      try {
+        Page page = customer.get("BrowseCategories");
+
+        assertThatPage(page).answers(503, Outcome.REFUSED);
+        assertThat(page.headers()).containsKey("retry-after");
+        assertThat(System.nanoTime() - start).as("waited, ns").isLessThan(PAUSED_NANOS);
+      } finally {
+        Signal.CONT.send(rig().server().pid());
+      }
+      site.web().awaitPage("php/BrowseCategories");
+    }
+  }
+
+  /** It was opened with a limit of three seconds, which is not that of its answers. */
+  @Test
+  @Timeout(120)
+  void aConnectionThatReplacesALostOneWaitsForAnswersAsLongAsOthers() throws IOException {
+    try (LocalSite site = site("restarted-database", Map.of())) {
+      add(site, "Slow.php");
+      Customer customer = rig().customer(site);
+      assertThatPage(customer.get("BrowseCategories")).isOk();
+      rig().server().restart();
+
+      assertThatPage(customer.get("Slow")).isOk();
+      assertThatPage(customer.get("Slow")).isOk();
+    }
+  }
+
+  /** Each script is compiled once. Whoever does not know the address learns nothing. */
+  @Test
+  void theBenchLearnsWhatOpcacheHas() {
+    try (LocalSite site = site("opcache", Map.of())) {
+      assertThat(PageProbe.DEFAULT.text(site.web().compiled().orElseThrow()))
+          .matches("opcache has [1-9]\\d* scripts and looked in vain \\d+ times; JIT is off");
+      for (String guess :
+          List.of("/status", "/status.php", "/php/status", "/php/lib/Site/status.php")) {
+        assertThat(rig().customer(site).get(site.baseUri().resolve(guess)).status()).isEqualTo(404);
+      }
     }
   }
 
@@ -188,10 +247,11 @@ class PhpProcessesIT extends SiteRigTest {
   }
 
   /** httpd's processes, which may be nobody's, read it whatever the umask is. */
-  private static void addAborted(LocalSite site) throws IOException {
-    Path script = folderOf(site).resolve("site/interactions/Aborted.php");
+  private static void add(LocalSite site, String name) throws IOException {
+    Path script = folderOf(site).resolve("site/interactions").resolve(name);
     Files.copy(
-        Path.of(System.getProperty("rubis.home")).resolve("php/src/test/php/Aborted.php"), script);
+        Path.of(System.getProperty("rubis.home")).resolve("php/src/test/php").resolve(name),
+        script);
     Files.setPosixFilePermissions(script, PosixFilePermissions.fromString("rw-r--r--"));
   }
 

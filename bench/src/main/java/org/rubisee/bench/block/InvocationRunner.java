@@ -116,6 +116,9 @@ final class InvocationRunner {
     }
     WarmUp.FreshSite freshSite = site -> data.restore(label, site);
     Map<String, Warmth> warmth = new WarmUp(plan, number, items, runner, freshSite, terminal).run();
+    sites
+        .all()
+        .forEach(site -> warmth.computeIfPresent(site.name(), (n, w) -> w.with(site.compiled())));
     tell(number, warmth);
     long restoring = System.nanoTime();
     data.restore(label);

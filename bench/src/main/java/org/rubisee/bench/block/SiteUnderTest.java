@@ -102,6 +102,11 @@ final class SiteUnderTest implements AutoCloseable {
     return allocations.read();
   }
 
+  /** What its servers without a JVM have compiled; empty if there are none. */
+  String compiled() {
+    return site.compiled();
+  }
+
   /** Stops its processes where they are. */
   void pause() throws IOException, InterruptedException {
     ProcessSignals.pause(pids);

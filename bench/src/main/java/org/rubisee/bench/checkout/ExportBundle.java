@@ -41,6 +41,9 @@ public record ExportBundle(Path home, Path folder) {
     for (String part : Stream.concat(PROGRAM.stream(), SERVERS.stream()).toList()) {
       copy(home.resolve(part));
     }
+    if (implementations.stream().anyMatch(Implementation::isHttpd)) {
+      copy(home.resolve("servers/httpd"));
+    }
     for (Implementation implementation : implementations) {
       Path module = home.resolve(implementation.path());
       copy(module.resolve(Implementation.FILE));

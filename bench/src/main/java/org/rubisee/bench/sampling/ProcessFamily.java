@@ -10,9 +10,9 @@ import java.util.List;
 import org.rubisee.bench.sampling.counter.StatLine;
 
 /**
- * A process of this machine, and those that it started (Linux, {@code /proc}): the processes of
- * httpd do the work of the one that started them. Costs one short file more of a process that
- * started none.
+ * A process of this machine, those that it started, and those that these started (Linux, {@code
+ * /proc}): the processes of httpd and PHP-FPM do the work of the one that started them. Costs one
+ * short file more of each process.
  *
  * @param process its folder in {@code /proc}
  */
@@ -27,8 +27,16 @@ public record ProcessFamily(Path process) {
     return new ProcessFamily(Path.of("/proc", Long.toString(pid)));
   }
 
-  /** The numbers of those that its first thread started and that have not ended. */
-  public List<Long> children() {
+  /** The numbers of all that first threads started and that have not ended, oldest first. */
+  public List<Long> descendants() {
+    List<Long> found = new ArrayList<>(children());
+    for (int i = 0; i < found.size(); i++) {
+      found.addAll(new ProcessFamily(process.resolveSibling(found.get(i).toString())).children());
+    }
+    return found;
+  }
+
+  private List<Long> children() {
     Path file = process.resolve("task").resolve(process.getFileName()).resolve("children");
     try {
       List<Long> children = new ArrayList<>();
@@ -53,18 +61,18 @@ public record ProcessFamily(Path process) {
     StatLine own = StatLine.read(process.resolve("stat"));
     double user = own.userSeconds();
     double system = own.systemSeconds();
-    List<Long> children = children();
-    for (long child : children) {
+    List<Long> descendants = descendants();
+    for (long one : descendants) {
       try {
-        StatLine stat = StatLine.read(process.resolveSibling(Long.toString(child)).resolve("stat"));
-        user += stat.userSeconds();
+        StatLine stat = StatLine.read(process.resolveSibling(Long.toString(one)).resolve("stat"));
+        user += stat.userSeconds() + stat.childrenSeconds();
         system += stat.systemSeconds();
       } catch (IOException e) {
         // it has ended since: the next reading has it
         continue;
       }
     }
-    return new CpuTime(user + (children.isEmpty() ? 0 : own.childrenSeconds()), system);
+    return new CpuTime(user + (descendants.isEmpty() ? 0 : own.childrenSeconds()), system);
   }
 
   /**
@@ -82,7 +90,7 @@ public record ProcessFamily(Path process) {
   }
 
   /**
-   * Main memory in use: that of the process, and what its children do not share with files.
+   * Main memory in use: that of the process, and what the others do not share with files.
    *
    * @throws IOException if the process has ended
    */
@@ -115,9 +123,9 @@ public record ProcessFamily(Path process) {
 
   private long sum(Count count) throws IOException {
     long sum = count.of(process);
-    for (long child : children()) {
+    for (long one : descendants()) {
       try {
-        sum += count.of(process.resolveSibling(Long.toString(child)));
+        sum += count.of(process.resolveSibling(Long.toString(one)));
       } catch (IOException e) {
         // it has ended since
         continue;

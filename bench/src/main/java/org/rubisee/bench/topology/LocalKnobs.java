@@ -53,7 +53,9 @@ public final class LocalKnobs {
 
   private static Optional<String> refusalOfPlaces(String topology, Knobs knobs) {
     if (!knobs.of(Server.KNOB).orElse(Server.STANDARD).equals(Server.STANDARD)) {
-      return said(topology, "has the WildFly of the build: leave server out, or --topology");
+      return said(
+          topology,
+          "has the server of each implementation that is its default: leave server out, or --topology");
     }
     if (knobs.webContainer().isPresent()) {
       return said(topology, "has WildFly for the pages: leave web out, or --topology");

@@ -10,8 +10,8 @@ import org.rubisee.bench.sampling.ProcessFamily;
 import org.rubisee.servers.ProcessEnvironment;
 
 /**
- * Signals to processes of this machine and to those that they started, sent by {@code kill}: the
- * processes of httpd do the work of the one that started them.
+ * Signals to processes of this machine and to all that they started, sent by {@code kill}: the
+ * processes of httpd and PHP-FPM do the work of the one that started them.
  */
 public final class ProcessSignals {
 
@@ -35,11 +35,11 @@ public final class ProcessSignals {
   private static void send(String signal, List<Long> pids)
       throws IOException, InterruptedException {
     for (long pid : pids) {
-      Set<Long> started = new LinkedHashSet<>(ProcessFamily.of(pid).children());
+      Set<Long> started = new LinkedHashSet<>(ProcessFamily.of(pid).descendants());
       send(signal, pid);
-      started.addAll(ProcessFamily.of(pid).children());
-      for (long child : started) {
-        sendIfAlive(signal, child);
+      started.addAll(ProcessFamily.of(pid).descendants());
+      for (long one : started) {
+        sendIfAlive(signal, one);
       }
     }
   }

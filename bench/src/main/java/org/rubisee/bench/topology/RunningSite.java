@@ -84,6 +84,14 @@ public interface RunningSite extends AutoCloseable {
   /** Returns when the site answers pages that come from the database. */
   default void awaitPages() {}
 
+  /**
+   * What its servers without a JVM say that they have compiled, a sentence each; empty if there are
+   * none. To ask takes time of the servers.
+   */
+  default String compiled() {
+    return "";
+  }
+
   /** Where the web server's log is, in words. */
   String logPlace();
 

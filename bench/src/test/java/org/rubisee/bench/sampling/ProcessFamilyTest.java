@@ -15,30 +15,32 @@ import org.rubisee.servers.ProcessEnvironment;
 
 class ProcessFamilyTest {
 
-  /** One that works and one that waits for it, as those of httpd. */
-  private static final String PARENT =
-      "sh -c 'i=0; while [ $i -lt 200000 ]; do i=$((i + 1)); done; echo done; exec sleep 60' & wait";
+  /** One that works, and two above it that wait, as those of PHP-FPM behind httpd. */
+  private static final String WORK =
+      "i=0; while [ $i -lt 200000 ]; do i=$((i + 1)); done; echo done; exec sleep 60";
+
+  private static final String PARENT = "sh -c '(" + WORK + ") & wait' & wait";
 
   private static final int PAUSE_MILLIS = 10;
 
   @Test
   @Timeout(60)
-  void countsWhatChildrenUse() throws IOException, InterruptedException {
+  void countsWhatDescendantsUse() throws IOException, InterruptedException {
     Process parent = ProcessEnvironment.measured(List.of("setsid", "sh", "-c", PARENT)).start();
     try (BufferedReader said = parent.inputReader(StandardCharsets.US_ASCII)) {
       assertThat(said.readLine()).isEqualTo("done");
       ProcessFamily family = ProcessFamily.of(parent.pid());
 
-      assertThat(family.children()).hasSize(1);
+      assertThat(family.descendants()).hasSize(2);
       assertThat(family.cpu().seconds()).isPositive();
       assertThat(family.residentBytes()).isPositive();
-      assertThat(family.threads()).isEqualTo(2);
+      assertThat(family.threads()).isEqualTo(3);
       assertThat(family.sockets()).isZero();
 
-      long child = family.children().get(0);
+      List<Long> descendants = family.descendants();
       ProcessSignals.kill(parent.pid());
       parent.waitFor();
-      while (isRunning(child)) {
+      while (descendants.stream().anyMatch(ProcessFamilyTest::isRunning)) {
         Thread.sleep(PAUSE_MILLIS);
       }
     }

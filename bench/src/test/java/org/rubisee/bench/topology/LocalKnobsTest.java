@@ -45,10 +45,11 @@ class LocalKnobsTest {
             "placement", "co-located",
             "call-passing", "reference");
 
-    for (Map<String, String> knobs : List.of(Map.of("server", "openejb"), glassFish)) {
+    for (Map<String, String> knobs :
+        List.of(Map.of("server", "openejb"), Map.of("server", "httpd"), glassFish)) {
       assertThatThrownBy(() -> refuse(knobs))
           .isInstanceOf(CommandFailedException.class)
-          .hasMessageContaining("has the WildFly of the build: leave server out");
+          .hasMessageContaining("that is its default: leave server out");
     }
   }
 

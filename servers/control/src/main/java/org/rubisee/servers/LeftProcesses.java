@@ -62,6 +62,7 @@ public final class LeftProcesses {
         if (runs || lines.size() > 1) {
           left.add(new Left(fields[4], server.pid(), runs));
         }
+        new LinkedFolder(record.getParent()).delete();
         Files.deleteIfExists(record);
       }
     }
@@ -73,8 +74,11 @@ public final class LeftProcesses {
     if (process == null) {
       return;
     }
+    List<ProcessHandle> workers = process.descendants().toList();
     process.destroy();
-    if (!ended(server)) {
+    boolean hasEnded = ended(server);
+    workers.forEach(ProcessHandle::destroyForcibly);
+    if (!hasEnded) {
       process.destroyForcibly();
       if (!ended(server)) {
         throw new ServerFailedException(

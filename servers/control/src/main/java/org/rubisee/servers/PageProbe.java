@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import org.apache.hc.client5.http.async.methods.SimpleRequestBuilder;
+import org.rubisee.http.HttpAnswer;
 import org.rubisee.http.HttpClient;
 import org.rubisee.http.HttpOptions;
 
@@ -87,6 +88,19 @@ public record PageProbe(Duration patience, Duration answerPatience, Duration pau
       if (!answer.isEmpty()) {
         throw failure.apply(answer);
       }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new ServerFailedException("Interrupted while waiting for " + page, e);
+    }
+  }
+
+  /** What a page says that is answered at once; why it did not come otherwise. */
+  public String text(URI page) {
+    try (HttpClient client = HttpClient.create(HttpOptions.DEFAULT)) {
+      HttpAnswer answer = client.send(SimpleRequestBuilder.get(page).build(), answerPatience);
+      return answer.status() == OK ? answer.text() : "status " + answer.status();
+    } catch (IOException e) {
+      return e.toString();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new ServerFailedException("Interrupted while waiting for " + page, e);

@@ -19,6 +19,14 @@ public interface TierServer extends AutoCloseable {
   /** Where its metrics are read, on the loopback interface; empty if it has none. */
   Optional<URI> metrics();
 
+  /**
+   * Where it says in words what it has compiled, for programs of its machine; empty if its JVM
+   * knows that. To ask takes time of the server.
+   */
+  default Optional<URI> compiled() {
+    return Optional.empty();
+  }
+
   /** What it wrote. */
   Path log();
 

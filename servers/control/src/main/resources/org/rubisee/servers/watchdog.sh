@@ -21,6 +21,12 @@ runs() {
   [ "$(started $$)" = "$start" ]
 }
 
+# To the command and, if it leads one, its group.
+signal() {
+  kill -s "$1" $$
+  kill -s "$1" -- -$$
+}
+
 start=$(started $$)
 echo "$$ $start $PPID $(started $PPID) $name" >"$record"
 exec 3<&0
@@ -34,12 +40,17 @@ exec 3<&0
     runs || exit 0
     echo "ended by its watchdog" >>"$record"
     kill $$
+    # a paused server cannot end, nor can those of its group that wait for it
+    signal CONT
     seconds=0
     while runs; do
-      [ $seconds -lt 10 ] || kill -KILL $$
+      [ $seconds -lt 10 ] || signal KILL
       sleep 1
       seconds=$((seconds + 1))
     done
+    # what the server kept outside of its folder: see LinkedFolder
+    link=${record%/*}/served
+    outside=$(readlink "$link") && rm -rf "$outside" "$link"
   ) <&3 3<&- >"$input" 2>/dev/null &
 )
 exec <"$input" 3<&-

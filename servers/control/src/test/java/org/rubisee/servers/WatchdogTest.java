@@ -58,6 +58,33 @@ class WatchdogTest {
   }
 
   @Test
+  @Timeout(30)
+  void endsAPausedServerAndItsGroupAtOnce() throws IOException, InterruptedException {
+    Path file = folder.resolve("worker");
+    List<Long> all =
+        serversOfKilled(
+            folder,
+            "exec setsid sh -c 'sleep 300 & echo $! >"
+                + file
+                + "; trap \"kill $!; exit\" TERM; kill -STOP $! $$; wait'");
+    all.add(Long.valueOf(Files.readString(file).strip()));
+    ProcessHandle.of(all.get(1)).ifPresent(started::add);
+    awaitEnd(all);
+    awaitEnd(watchdogs());
+  }
+
+  @Test
+  void removesWhatAServerKeepsElsewhere() throws IOException, InterruptedException {
+    Path outside = Files.createDirectory(folder.resolve("outside"));
+    Files.writeString(outside.resolve("file"), "1");
+    Files.createSymbolicLink(new LinkedFolder(folder).link(), outside);
+    awaitEnd(serversOfKilled(folder, "exec sleep 300"));
+    awaitEnd(watchdogs());
+    assertThat(outside).doesNotExist();
+    assertThat(new LinkedFolder(folder).link()).doesNotExist();
+  }
+
+  @Test
   void endsAServerThatReadsAndIsBusy() throws IOException, InterruptedException {
     awaitEnd(serversOfKilled(folder, READS + "sleep 300"));
     awaitEnd(watchdogs());

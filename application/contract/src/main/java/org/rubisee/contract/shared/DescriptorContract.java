@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledIfSystemProperty;
 import org.rubisee.contract.descriptor.Descriptor;
@@ -22,6 +23,7 @@ public abstract class DescriptorContract {
   private static final String SERVER = "servers/app-server/target/server";
 
   @Test
+  @Tag("not-httpd")
   @DisabledIfSystemProperty(
       named = "rubis.contract.server",
       matches = "httpd",

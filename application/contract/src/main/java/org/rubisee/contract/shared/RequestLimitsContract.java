@@ -103,6 +103,7 @@ public abstract class RequestLimitsContract {
    */
   @Test
   @Timeout(60)
+  @Tag("not-httpd")
   @DisabledIfSystemProperty(
       named = SERVER,
       matches = "httpd",
@@ -247,6 +248,7 @@ public abstract class RequestLimitsContract {
 
   /** The server answers before it knows a host or a path, so no page and no filter is involved. */
   @Test
+  @Tag("not-httpd")
   @DisabledIfSystemProperty(
       named = SERVER,
       matches = "httpd",

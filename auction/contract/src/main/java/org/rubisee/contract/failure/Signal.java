@@ -6,7 +6,7 @@ import java.util.List;
 import org.rubisee.servers.ProcessEnvironment;
 
 /** What a test does to the process of a tier. */
-enum Signal {
+public enum Signal {
   /** Ends it at once. */
   KILL,
   /** Lets it stand still. */
@@ -14,8 +14,13 @@ enum Signal {
   /** Lets it go on. */
   CONT;
 
-  /** Sends it. */
-  void send(long pid) {
+  /**
+   * Sends it.
+   *
+   * @param pid of the process
+   * @throws IllegalStateException if there is none
+   */
+  public void send(long pid) {
     try {
       int status =
           ProcessEnvironment.measured(List.of("kill", "-" + name(), Long.toString(pid)))

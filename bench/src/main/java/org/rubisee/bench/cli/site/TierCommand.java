@@ -25,10 +25,10 @@ import org.rubisee.bench.topology.external.HostsFile;
 import org.rubisee.bench.topology.tier.Place;
 import org.rubisee.bench.topology.tier.StartOrder;
 import org.rubisee.schema.DatabaseAddress;
+import org.rubisee.servers.ManagedServer;
 import org.rubisee.servers.Pinning;
 import org.rubisee.servers.mysql.EmbeddedMySql;
 import org.rubisee.servers.mysql.MySqlOptions;
-import org.rubisee.servers.wildfly.WildFly;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -115,7 +115,8 @@ public final class TierCommand implements RubisCommand.Reserving {
             served.knobs().labels(),
             Map.of(),
             false);
-    try (WildFly server = new HostServers(checkout, hosts, options.jvmOptions()).start(order)) {
+    try (ManagedServer server =
+        new HostServers(checkout, hosts, options.jvmOptions()).start(order)) {
       terminal.say(
           String.format(
               Locale.ROOT,
@@ -140,7 +141,7 @@ public final class TierCommand implements RubisCommand.Reserving {
     for (String knob : sites.get(0).knobs().labels().keySet()) {
       if (LocalKnobs.ALL.contains(knob)) {
         throw new CommandFailedException(
-            "'rubis tier' starts one WildFly server with the Java of this machine: leave out "
+            "'rubis tier' starts one server, with the Java of this machine if it needs any: leave out "
                 + knob);
       }
     }

@@ -15,12 +15,12 @@ import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.topology.LedgerCounter;
 import org.rubisee.bench.topology.tier.Place;
 import org.rubisee.bench.topology.tier.StartOrder;
+import org.rubisee.servers.ManagedServer;
 import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.knobs.KnobCatalogue;
 import org.rubisee.servers.knobs.Knobs;
 import org.rubisee.servers.site.HostedTier;
 import org.rubisee.servers.site.SiteDatabase;
-import org.rubisee.servers.wildfly.WildFly;
 import org.rubisee.servers.wildfly.WildFlyStart;
 import org.rubisee.settings.SiteSettings;
 
@@ -44,7 +44,7 @@ public record HostServers(Checkout checkout, Hosts hosts, List<String> jvmOption
    *
    * @throws RuntimeException if that is not possible; the message says why
    */
-  public WildFly start(StartOrder order) {
+  public ManagedServer start(StartOrder order) {
     Permitted permitted = permitted(order);
     Place place = permitted.place();
     return new HostedTier(

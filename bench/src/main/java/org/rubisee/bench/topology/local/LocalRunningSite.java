@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.rubisee.bench.results.tier.Tier;
@@ -26,6 +27,7 @@ import org.rubisee.bench.topology.tier.Place;
 import org.rubisee.bench.topology.tier.SiteServers;
 import org.rubisee.bench.topology.tier.WatchedTier;
 import org.rubisee.schema.DatabaseAddress;
+import org.rubisee.servers.PageProbe;
 import org.rubisee.servers.TierServer;
 import org.rubisee.servers.site.LocalSite;
 
@@ -155,6 +157,14 @@ record LocalRunningSite(
   @Override
   public void awaitPages() {
     site.awaitPages();
+  }
+
+  @Override
+  public String compiled() {
+    return site.webNodes().stream()
+        .flatMap(node -> node.compiled().stream())
+        .map(place -> PageProbe.DEFAULT.text(place) + ".")
+        .collect(Collectors.joining(" "));
   }
 
   @Override

@@ -3,12 +3,18 @@ package org.rubisee.bench.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.rubisee.bench.topology.ProcessSignals;
 import org.rubisee.servers.ProcessIdentity;
 
 /** Kills the bench while real servers run, or the servers while the bench runs. */
@@ -91,6 +97,37 @@ class KilledBenchIT {
     } finally {
       bench.destroy();
       bench.waitFor();
+    }
+  }
+
+  /**
+   * Its processes, also while they are paused, and what they keep in the folder for temporary
+   * files.
+   */
+  @ParameterizedTest
+  @ValueSource(strings = {"php", "php@php=fpm"})
+  @Tag("long")
+  void leavesNothingOfPhp(String site) throws IOException, InterruptedException {
+    Process bench =
+        checkout.rubis("serve " + site + " --port 0 --scale tiny --buffer-pool-mib 128");
+    try {
+      OwnCheckout.awaitLine(bench, "is open:");
+      List<ProcessHandle> processes =
+          checkout.servers().stream()
+              .flatMap(server -> ProcessHandle.of(server.pid()).stream())
+              .flatMap(server -> Stream.concat(Stream.of(server), server.descendants()))
+              .toList();
+      Path served = checkout.home().resolve(".rubis/site/web/served");
+      Path outside = served.toRealPath();
+      ProcessSignals.pause(checkout.servers().stream().map(ProcessIdentity::pid).toList());
+
+      bench.destroyForcibly().waitFor();
+      while (processes.stream().anyMatch(ProcessHandle::isAlive) || Files.isSymbolicLink(served)) {
+        Thread.sleep(POLL_MILLIS);
+      }
+      assertThat(Files.exists(outside)).isEqualTo(outside.startsWith(checkout.home().toRealPath()));
+    } finally {
+      bench.destroyForcibly();
     }
   }
 

@@ -13,7 +13,8 @@ import org.rubisee.servers.StartupLog;
 
 /**
  * Apache httpd on this machine, with PHP as its module, in a folder of its own: a process that
- * starts all others, each of which serves one connection at a time. It has no metrics.
+ * starts all others, each of which serves one connection at a time. Or httpd in front of PHP-FPM,
+ * whose processes are below that of httpd. It has no metrics.
  */
 public final class Httpd extends ManagedServer {
 
@@ -22,6 +23,7 @@ public final class Httpd extends ManagedServer {
   private final HttpdOptions options;
   private final PhpHome home;
   private final HttpdFolder folder;
+  private final String status = HttpdStart.newStatus();
 
   private Httpd(HttpdOptions options, PhpHome home) {
     super(
@@ -51,6 +53,11 @@ public final class Httpd extends ManagedServer {
     return Optional.empty();
   }
 
+  @Override
+  public Optional<URI> compiled() {
+    return Optional.of(uri().resolve(status));
+  }
+
   /** PHP calls no bean, so it stays empty. */
   @Override
   public Optional<Path> callLog() {
@@ -70,7 +77,7 @@ public final class Httpd extends ManagedServer {
 
   @Override
   protected ProcessBuilder prepared() throws IOException {
-    HttpdStart start = new HttpdStart(options, home, port());
+    HttpdStart start = new HttpdStart(options, home, port(), status);
     start.prepareFolder();
     files().deleteLogs();
     return files().process(start.commandLine(), start.environment());

@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import org.rubisee.servers.DirectoryCopy;
+import org.rubisee.servers.LinkedFolder;
 import org.rubisee.servers.OwnerOnly;
 import org.rubisee.servers.ServerFailedException;
 
@@ -22,19 +23,25 @@ import org.rubisee.servers.ServerFailedException;
  * <pre>
  * served/site/              the unpacked archive: scripts, classes, files
  * served/site/settings.php  how the site is deployed
- * served/shared/            files that the server's processes share
+ * served/shared/            files that the server's processes share; where PHP-FPM takes requests
  * served/empty/             what there is outside the site
  * calls.log                 calls of beans: none
  * </pre>
  *
  * <p>httpd serves nothing as root: if root starts it, nobody runs its processes. Then {@code
  * served} is a link to a folder for temporary files, since nobody may be unable to enter this one.
+ * So it is if the path is too long for PHP-FPM's socket.
  */
 record HttpdFolder(Path root) {
 
   private static final int ROOT = 0;
   private static final int NOBODY = 65_534;
+  private static final String OUTSIDE = "rubis-httpd";
+  private static final Path SELF = Path.of("/proc/self");
   private static final String USER = "unix:uid";
+
+  /** The longest path of a socket has 107 bytes. */
+  private static final int LONGEST_FOLDER = 107 - "/shared/fpm.sock".length();
 
   /** What nobody may do with folders and files that httpd serves. */
   private static final String FOLDER = "rwx--x--x";
@@ -43,7 +50,7 @@ record HttpdFolder(Path root) {
 
   /** What httpd's processes read and write. */
   Path served() {
-    return root.resolve("served");
+    return new LinkedFolder(root).link();
   }
 
   Path callLog() {
@@ -60,7 +67,17 @@ record HttpdFolder(Path root) {
 
   /** Whether the user of this process is root. */
   static boolean isOfRoot() throws IOException {
-    return Integer.valueOf(ROOT).equals(Files.getAttribute(Path.of("/proc/self"), USER));
+    return Integer.valueOf(ROOT).equals(Files.getAttribute(SELF, USER));
+  }
+
+  /** Whose httpd's processes are. */
+  static int user() throws IOException {
+    return isOfRoot() ? NOBODY : (int) Files.getAttribute(SELF, USER);
+  }
+
+  /** The group of httpd's processes. */
+  static int group() throws IOException {
+    return isOfRoot() ? NOBODY : (int) Files.getAttribute(SELF, "unix:gid");
   }
 
   /** Creates the folder again, without what an earlier start left. */
@@ -70,6 +87,10 @@ record HttpdFolder(Path root) {
     boolean isOfRoot = isOfRoot();
     if (isOfRoot) {
       Files.createSymbolicLink(served(), enterable());
+    } else if (PhpHome.isFpm(properties)
+        && served().toAbsolutePath().toString().getBytes(StandardCharsets.UTF_8).length
+            > LONGEST_FOLDER) {
+      Files.createSymbolicLink(served(), Files.createTempDirectory(OUTSIDE));
     }
     Files.createDirectories(site());
     Files.createDirectories(served().resolve("empty"));
@@ -89,10 +110,7 @@ record HttpdFolder(Path root) {
 
   /** Removes what is outside of it. */
   void deleteLinked() throws IOException {
-    if (Files.isSymbolicLink(served())) {
-      DirectoryCopy.delete(Files.readSymbolicLink(served()));
-      Files.delete(served());
-    }
+    new LinkedFolder(root).delete();
   }
 
   /** Whatever the umask of this process is. */
@@ -111,7 +129,7 @@ record HttpdFolder(Path root) {
 
   /** A new folder that nobody can enter, and those on the way to it. */
   private static Path enterable() throws IOException {
-    Path folder = Files.createTempDirectory("rubis-httpd");
+    Path folder = Files.createTempDirectory(OUTSIDE);
     Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString(FOLDER));
     for (Path above = folder; above != null; above = above.getParent()) {
       if (!Files.getPosixFilePermissions(above).contains(PosixFilePermission.OTHERS_EXECUTE)) {

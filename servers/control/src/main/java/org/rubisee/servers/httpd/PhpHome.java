@@ -9,6 +9,7 @@ import java.nio.file.PathMatcher;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -19,8 +20,9 @@ import org.rubisee.servers.ServerFailedException;
  * installed or unpacked.
  *
  * @param root the folder; {@code /} if the packages are installed
+ * @param hasFpm whether PHP runs in processes of its own, those of PHP-FPM, or as httpd's module
  */
-public record PhpHome(Path root) {
+public record PhpHome(Path root, boolean hasFpm) {
 
   /** The system property of a site that names the folder. */
   private static final String PROPERTY = "rubis.php.home";
@@ -28,11 +30,16 @@ public record PhpHome(Path root) {
   /** The environment variable that names the folder for all sites. */
   private static final String VARIABLE = "RUBIS_PHP_HOME";
 
+  /** The system property of a site that says how PHP runs. */
+  private static final String RUNTIME = "rubis.php";
+
   private static final Path INSTALLED = Path.of("/");
+  private static final String MODULE = "usr/lib/apache2/modules/libphp*.so";
+  private static final String FPM = "usr/sbin/php-fpm*";
   private static final List<String> EXTENSIONS = List.of("mysqlnd.so", "mysqli.so", "intl.so");
 
   private static final String REMEDY =
-      "run servers/httpd/fetch-php, or install apache2-bin libapache2-mod-php php-mysql php-intl";
+      "run servers/httpd/fetch-php, or install apache2-bin %s php-mysql php-intl";
 
   /**
    * The folder that a site names, or else the first of these that has httpd and PHP: that of {@code
@@ -42,26 +49,35 @@ public record PhpHome(Path root) {
    * @throws ServerFailedException if there is none; the message says what to do
    */
   public static PhpHome find(Map<String, String> properties) {
+    boolean hasFpm = isFpm(properties);
+    String remedy = String.format(Locale.ROOT, REMEDY, hasFpm ? "php-fpm" : "libapache2-mod-php");
     Optional<Path> only =
         Optional.ofNullable(properties.get(PROPERTY))
             .or(() -> Optional.ofNullable(System.getenv(VARIABLE)))
             .map(Path::of);
     if (only.isPresent()) {
-      PhpHome home = new PhpHome(only.get().toAbsolutePath().normalize());
+      PhpHome home = new PhpHome(only.get().toAbsolutePath().normalize(), hasFpm);
       home.missing()
           .ifPresent(
               what -> {
                 throw new ServerFailedException(
-                    home.root + " has no " + what + ": name another folder, or " + REMEDY);
+                    home.root + " has no " + what + ": name another folder, or " + remedy);
               });
       return home;
     }
     return Stream.of(fetched(), INSTALLED)
-        .map(PhpHome::new)
+        .map(root -> new PhpHome(root, hasFpm))
         .filter(home -> home.missing().isEmpty())
         .findFirst()
         .orElseThrow(
-            () -> new ServerFailedException("This machine has no httpd with PHP: " + REMEDY));
+            () ->
+                new ServerFailedException(
+                    "This machine has no httpd with " + (hasFpm ? "PHP-FPM: " : "PHP: ") + remedy));
+  }
+
+  /** Whether a site's PHP runs in processes of its own. */
+  static boolean isFpm(Map<String, String> properties) {
+    return "fpm".equals(properties.get(RUNTIME));
   }
 
   /**
@@ -89,8 +105,8 @@ public record PhpHome(Path root) {
     if (!Files.isExecutable(program())) {
       return Optional.of("usr/sbin/apache2");
     }
-    if (found("usr/lib/apache2/modules/libphp*.so").isEmpty()) {
-      return Optional.of("usr/lib/apache2/modules/libphp*.so");
+    if (found(hasFpm ? FPM : MODULE).isEmpty()) {
+      return Optional.of(hasFpm ? FPM : MODULE);
     }
     return EXTENSIONS.stream()
         .map(name -> "usr/lib/php/*/" + name)
@@ -100,9 +116,11 @@ public record PhpHome(Path root) {
 
   /** What it is, for reports. */
   public String inWords() {
-    return "Apache httpd with PHP "
-        + phpModule().getFileName().toString().replaceAll("libphp|\\.so", "")
-        + " as its module";
+    String version =
+        newest(hasFpm ? FPM : MODULE).getFileName().toString().replaceAll("[a-z-]|\\.so", "");
+    return hasFpm
+        ? "Apache httpd in front of PHP-FPM " + version
+        : "Apache httpd with PHP " + version + " as its module";
   }
 
   /** The program of httpd. */
@@ -117,7 +135,12 @@ public record PhpHome(Path root) {
 
   /** PHP as a module; the newest if there are several. */
   Path phpModule() {
-    return newest("usr/lib/apache2/modules/libphp*.so");
+    return newest(MODULE);
+  }
+
+  /** The program of PHP-FPM; the newest if there are several. */
+  Path fpm() {
+    return newest(FPM);
   }
 
   /** The folder of PHP's extensions. */

@@ -137,7 +137,9 @@ record ContainerServer(Map<String, String> environment, Path home, Path folder, 
             implementation.name(),
             properties(),
             List.of());
-    HttpdStart start = new HttpdStart(options, PhpHome.find(options.properties()), PORTS.http());
+    HttpdStart start =
+        new HttpdStart(
+            options, PhpHome.find(options.properties()), PORTS.http(), HttpdStart.newStatus());
     start.prepareFolder();
     List<String> command = new ArrayList<>(List.of("env"));
     start.environment().forEach((key, value) -> command.add(key + "=" + value));

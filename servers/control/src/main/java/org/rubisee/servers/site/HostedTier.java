@@ -5,8 +5,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.rubisee.servers.ManagedServer;
 import org.rubisee.servers.Pinning;
 import org.rubisee.servers.ServerFailedException;
+import org.rubisee.servers.httpd.Httpd;
+import org.rubisee.servers.httpd.HttpdOptions;
 import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.knobs.Knobs;
 import org.rubisee.servers.wildfly.WildFly;
@@ -55,7 +58,7 @@ public record HostedTier(
    * @throws ServerFailedException if the implementation has nothing for this tier, or the server
    *     does not start; the message says what to do
    */
-  public WildFly start(Implementation implementation, Knobs knobs, boolean logsCalls) {
+  public ManagedServer start(Implementation implementation, Knobs knobs, boolean logsCalls) {
     List<Path> archives = tier.equals("web") ? List.of(implementation.web()) : implementation.app();
     if (archives.isEmpty()) {
       throw new ServerFailedException(
@@ -63,6 +66,26 @@ public record HostedTier(
     }
     Map<String, String> all = new TreeMap<>(properties);
     knobs.systemProperties().forEach(all::putIfAbsent);
+    return implementation.isHttpd()
+        ? Httpd.start(httpd(implementation, all))
+        : wildFly(archives, all, knobs, logsCalls);
+  }
+
+  private HttpdOptions httpd(Implementation implementation, Map<String, String> all) {
+    return new HttpdOptions(
+        name,
+        home.resolve("servers/httpd"),
+        folder,
+        address,
+        port,
+        implementation.web(),
+        implementation.name(),
+        all,
+        Pinning.ANYWHERE.commandPrefix(tier));
+  }
+
+  private WildFly wildFly(
+      List<Path> archives, Map<String, String> all, Knobs knobs, boolean logsCalls) {
     return WildFly.start(
         new WildFlyOptions(
             name,
