@@ -158,7 +158,7 @@ class CommandLineTest {
         "run bookstore/servlets-only --topology compose --dry-run|sites of the application auction",
         "run bookstore/servlets-only --mix bidding --dry-run|There is no mix 'bidding'",
         "run servlets-only --mix shopping --dry-run|There is no mix 'shopping'",
-        "costs bookstore/servlets-only|for the application auction only",
+        "costs bookstore/servlets-only bookstore/php|bookstore/php makes no remote calls",
         "new-implementation own --like bookstore/servlets-only|Only implementations of the auction",
         "export bookstore/servlets-only --to new|Other machines serve the application auction only",
         "db load --application bookshop|did you mean 'bookstore'",
