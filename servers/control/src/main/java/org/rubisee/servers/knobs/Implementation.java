@@ -67,7 +67,8 @@ public record Implementation(
   /** The name of the file. */
   public static final String FILE = "implementation.properties";
 
-  private static final String APPLICATION_FILE = "application.properties";
+  /** The name of the file that marks the folder of an application, unless it is the first one. */
+  public static final String APPLICATION_FILE = "application.properties";
 
   private static final List<String> KEYS =
       List.of(
