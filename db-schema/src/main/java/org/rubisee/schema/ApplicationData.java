@@ -44,6 +44,9 @@ public interface ApplicationData {
   /** How faults are made in the data. */
   FaultStatements faults();
 
+  /** A table whose rows are read by this key to price a statement. It has rows after a load. */
+  Key pricedRow();
+
   /** The table from which some implementations take ids, if there is one. */
   default Optional<IdTable> idTable() {
     return Optional.empty();

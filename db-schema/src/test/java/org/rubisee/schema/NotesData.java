@@ -69,6 +69,11 @@ public final class NotesData implements ApplicationData {
   }
 
   @Override
+  public Key pricedRow() {
+    return Key.id("notes");
+  }
+
+  @Override
   public FaultStatements faults() {
     return new FaultStatements("SELECT 1", "SELECT 1", "SELECT id FROM notes FOR UPDATE");
   }

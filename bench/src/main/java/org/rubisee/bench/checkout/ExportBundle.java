@@ -47,6 +47,11 @@ public record ExportBundle(Path home, Path folder) {
     for (Implementation implementation : implementations) {
       Path module = home.resolve(implementation.path());
       copy(module.resolve(Implementation.FILE));
+      // says that the folder is an application; the one in the root of a checkout has none there
+      Path application = module.resolveSibling(Implementation.APPLICATION_FILE);
+      if (Files.exists(application)) {
+        copy(application);
+      }
       // what reports and 'ledger --check' compare with
       if (Files.exists(module.resolve(AgreedLedgers.FOLDER))) {
         copy(module.resolve(AgreedLedgers.FOLDER));
@@ -84,7 +89,12 @@ public record ExportBundle(Path home, Path folder) {
           Files.createDirectories(copy);
         } else {
           Files.createDirectories(copy.getParent());
-          Files.copy(file, copy, StandardCopyOption.COPY_ATTRIBUTES, LinkOption.NOFOLLOW_LINKS);
+          Files.copy(
+              file,
+              copy,
+              StandardCopyOption.COPY_ATTRIBUTES,
+              StandardCopyOption.REPLACE_EXISTING,
+              LinkOption.NOFOLLOW_LINKS);
         }
       }
     }

@@ -5,13 +5,14 @@ import org.rubisee.bench.stats.MeanInterval;
 
 /**
  * Checks the model of calls times price in its simplest case: session-beans makes one call per
- * page, and differs from servlets-only in nothing else. All in CPU milliseconds per interaction,
- * without compilers.
+ * page, and differs from the site without calls in nothing else. All in CPU milliseconds per
+ * interaction, without compilers.
  *
- * @param difference session-beans less servlets-only
+ * @param withoutCalls the name of the site without calls
+ * @param difference session-beans less that site
  * @param calls what the calls of session-beans cost by their price
  */
-public record CallCheck(MeanInterval difference, MeanInterval calls) {
+public record CallCheck(String withoutCalls, MeanInterval difference, MeanInterval calls) {
 
   /** The difference over the calls' cost: 1 is perfect. */
   public double ratio() {
@@ -32,16 +33,18 @@ public record CallCheck(MeanInterval difference, MeanInterval calls) {
     if (Double.isInfinite(difference.halfWidth())) {
       return String.format(
           Locale.ROOT,
-          "session-beans less servlets-only, without compilers: %.2f ms. Its calls, by their price:"
+          "session-beans less %s, without compilers: %.2f ms. Its calls, by their price:"
               + " %.2f ms. One round gives no interval: measure with --rounds 3 or more.",
+          withoutCalls,
           difference.mean(),
           calls.mean());
     }
     return String.format(
         Locale.ROOT,
-        "session-beans less servlets-only, without compilers: %.2f ± %.2f ms. Its calls, by their"
+        "session-beans less %s, without compilers: %.2f ± %.2f ms. Its calls, by their"
             + " price: %.2f ± %.2f ms. The ratio is %.2f; at the far ends of both intervals"
             + " %.2f and %.2f.",
+        withoutCalls,
         difference.mean(),
         difference.halfWidth(),
         calls.mean(),

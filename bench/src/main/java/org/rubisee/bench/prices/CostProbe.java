@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.TimeUnit;
@@ -31,6 +32,7 @@ import org.rubisee.bench.topology.local.LocalTopology;
 import org.rubisee.http.HttpAnswer;
 import org.rubisee.http.HttpClient;
 import org.rubisee.http.HttpOptions;
+import org.rubisee.schema.Key;
 import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.knobs.Knobs;
 
@@ -65,6 +67,7 @@ public record CostProbe(SiteRecipe recipe, double pace, Terminal terminal) {
   private static final double MILLIS_PER_SECOND = 1e3;
   private static final double NANOS = 1e9;
   private static final String NOTHING = "Nothing";
+  private static final String ROW = "rubis.probe.row";
   private static final double MICROS = 1e6;
 
   /** Where the probe was built. */
@@ -83,11 +86,19 @@ public record CostProbe(SiteRecipe recipe, double pace, Terminal terminal) {
         new SiteConfiguration(probe.name(), probe.title(), probe, Knobs.STANDARD);
     Instant restoredAt = topology.database().restore(recipe.plan());
     terminal.progress("Pricing calls and statements: starting the probe");
-    try (RunningSite site = topology.start(configuration, SiteStart.of(recipe, restoredAt))) {
+    try (RunningSite site = topology.start(configuration, SiteStart.of(ofRow(), restoredAt))) {
       List<TierReader> readers = new ArrayList<>(site.readers());
       topology.database().reader().ifPresent(readers::add);
       return measure(site.baseUri(), readers, new Random(seed));
     }
+  }
+
+  /** The probe reads rows of the application whose data was restored. */
+  private SiteRecipe ofRow() {
+    Key row = recipe.plan().data().pricedRow();
+    Map<String, String> settings = new TreeMap<>(recipe.siteSettings());
+    settings.put(ROW, row.table() + "." + row.column());
+    return recipe.withSiteSettings(settings);
   }
 
   private UnitCosts measure(URI base, List<TierReader> readers, Random random)

@@ -32,15 +32,17 @@ import org.rubisee.bench.stats.MeanInterval;
  *
  * @param prices what calls and statements cost
  * @param rows lowest CPU time first
+ * @param withoutCalls the name of the site that the others are compared with, the first one that
+ *     makes no remote calls; empty if all make some
  * @param basis how the rows were measured, in sentences; empty without rows
  */
-public record CostReport(UnitCosts prices, List<Explained> rows, String basis) {
-
-  /** The site that the others are compared with. */
-  public static final String WITHOUT_CALLS = "servlets-only";
+public record CostReport(
+    UnitCosts prices, List<Explained> rows, Optional<String> withoutCalls, String basis) {
 
   private static final String ONE_CALL = "session-beans";
   private static final String CALL_PASSING = "call-passing";
+  private static final String ALL_CALL =
+      "All sites make remote calls, so the rest includes HTTP and the pages themselves.";
 
   /**
    * Explains a run.
@@ -49,14 +51,14 @@ public record CostReport(UnitCosts prices, List<Explained> rows, String basis) {
    * @param configurations of the run
    * @param samples those that count
    * @param basis how the samples were measured, in sentences
-   * @param ledgers gives the agreed ledger of an implementation
+   * @param ledgers gives the agreed ledger of a configuration
    */
   public static CostReport of(
       UnitCosts prices,
       List<Configuration> configurations,
       List<CostSample> samples,
       String basis,
-      Function<String, Ledger> ledgers) {
+      Function<Configuration, Ledger> ledgers) {
     List<Explained> rows = new ArrayList<>();
     for (Configuration configuration : configurations) {
       List<CostSample> own =
@@ -65,7 +67,7 @@ public record CostReport(UnitCosts prices, List<Explained> rows, String basis) {
               .filter(sample -> sample.total() > 0)
               .toList();
       if (!own.isEmpty()) {
-        Counted counted = Counted.of(ledgers.apply(configuration.implementation()), answered(own));
+        Counted counted = Counted.of(ledgers.apply(configuration), answered(own));
         boolean isNetwork = "network".equals(configuration.knobs().get(CALL_PASSING));
         rows.add(
             Explained.of(
@@ -75,13 +77,18 @@ public record CostReport(UnitCosts prices, List<Explained> rows, String basis) {
                 prices));
       }
     }
+    Optional<String> withoutCalls =
+        rows.stream()
+            .filter(row -> row.counted().remoteCalls() == 0)
+            .map(Explained::title)
+            .findFirst();
     rows.sort(Comparator.comparingDouble(row -> row.measured().all().mean()));
-    return new CostReport(prices, rows, basis);
+    return new CostReport(prices, rows, withoutCalls, basis);
   }
 
   /** Prices without a run that they are to explain. */
   public static CostReport of(UnitCosts prices) {
-    return new CostReport(prices, List.of(), "");
+    return new CostReport(prices, List.of(), Optional.empty(), "");
   }
 
   private static Explained.Measured measured(List<CostSample> samples) {
@@ -110,9 +117,14 @@ public record CostReport(UnitCosts prices, List<Explained> rows, String basis) {
     return answered;
   }
 
-  /** What all do alike: what servlets-only costs besides its statements and its compilers. */
+  /**
+   * What all do alike: what the site without calls costs besides its statements and its compilers.
+   *
+   * @return 0 if there is no such site
+   */
   public double pagesMillis() {
-    return row(WITHOUT_CALLS)
+    return withoutCalls
+        .flatMap(this::row)
         .map(
             row -> row.measured().withoutCompilers().mean() - row.statements() - row.transactions())
         .orElse(0.0);
@@ -122,15 +134,20 @@ public record CostReport(UnitCosts prices, List<Explained> rows, String basis) {
     return rows.stream().filter(row -> row.title().equals(configuration)).findFirst();
   }
 
-  /** Session-beans less servlets-only beside what its calls cost; empty without both. */
+  /** Session-beans less the site without calls beside what its calls cost; empty without both. */
   public Optional<CallCheck> callCheck() {
     return row(ONE_CALL)
-        .flatMap(with -> lessWithoutCalls(with).map(less -> new CallCheck(less, with.calls())));
+        .flatMap(
+            with ->
+                lessWithoutCalls(with)
+                    .map(less -> new CallCheck(withoutCalls.orElseThrow(), less, with.calls())));
   }
 
-  /** A row less servlets-only, without compilers; empty without servlets-only. */
+  /** A row less the site without calls, without compilers; empty without such a site. */
   private Optional<MeanInterval> lessWithoutCalls(Explained row) {
-    return row(WITHOUT_CALLS).flatMap(without -> row.measured().less(without.measured()));
+    return withoutCalls
+        .flatMap(this::row)
+        .flatMap(without -> row.measured().less(without.measured()));
   }
 
   /** A document in Markdown: the prices, and below them what they explain, if there was a run. */
@@ -145,7 +162,12 @@ public record CostReport(UnitCosts prices, List<Explained> rows, String basis) {
   }
 
   private List<String> notes() {
-    return Stream.concat(Stream.of(basis), callCheck().map(CallCheck::inWords).stream()).toList();
+    List<String> notes = new ArrayList<>(List.of(basis));
+    if (withoutCalls.isEmpty()) {
+      notes.add(ALL_CALL);
+    }
+    callCheck().map(CallCheck::inWords).ifPresent(notes::add);
+    return notes;
   }
 
   /** The first section of the report of the run that is explained. */
@@ -206,7 +228,7 @@ public record CostReport(UnitCosts prices, List<Explained> rows, String basis) {
     for (Tier tier : CostSample.SERVERS) {
       table.column(tier.label(), row -> number(row.measured().byTier().get(tier), 2));
     }
-    return table
+    table
         .column("all", row -> interval(row.measured().all(), 2))
         .column("calls", row -> number(row.counted().remoteCalls(), 1))
         .column("bytes a call", row -> number(row.counted().bytesPerCall(), 0))
@@ -214,16 +236,18 @@ public record CostReport(UnitCosts prices, List<Explained> rows, String basis) {
         .column("statements", row -> number(row.counted().statements(), 1))
         .column("= ms", row -> number(row.statements(), 2))
         .column("transactions", row -> number(row.counted().transactions(), 1))
-        .column("= ms", row -> number(row.transactions(), 2))
-        .column("pages", row -> number(pagesMillis(), 2))
+        .column("= ms", row -> number(row.transactions(), 2));
+    withoutCalls.ifPresent(site -> table.column("pages", row -> number(pagesMillis(), 2)));
+    table
         .column("compilers", row -> number(row.measured().compilers(), 2))
         .column("the rest", row -> number(row.rest(pagesMillis()), 2))
-        .column("without compilers", row -> interval(row.measured().withoutCompilers(), 2))
-        .column("less servlets-only", this::lessServletsOnly);
+        .column("without compilers", row -> interval(row.measured().withoutCompilers(), 2));
+    withoutCalls.ifPresent(site -> table.column("less " + site, row -> less(site, row)));
+    return table;
   }
 
-  private String lessServletsOnly(Explained row) {
-    return row.title().equals(WITHOUT_CALLS)
+  private String less(String site, Explained row) {
+    return row.title().equals(site)
         ? "–"
         : lessWithoutCalls(row).map(less -> interval(less, 2)).orElse("–");
   }

@@ -10,6 +10,7 @@ import java.util.TreeMap;
 import org.rubisee.bench.block.BlocksPlan;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.ledger.LedgerFiles;
+import org.rubisee.bench.ledger.table.Ledger;
 import org.rubisee.bench.report.Report;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.block.BlockPlan;
@@ -87,7 +88,15 @@ public record CostsPlan(
         configurations(),
         explained.samples(),
         explained.basis(),
-        new LedgerFiles(checkout.home())::agreed);
+        known -> ledger(known, checkout));
+  }
+
+  /** That of its knobs, if one was agreed; else that of the implementation as it is delivered. */
+  private static Ledger ledger(Configuration known, Checkout checkout) {
+    return checkout
+        .ledgers()
+        .afterLoad(known.implementation(), known.knobs())
+        .orElseGet(() -> new LedgerFiles(checkout.home()).agreed(known.implementation()));
   }
 
   @Override

@@ -11,9 +11,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.rubisee.application.Applications;
+import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.cli.options.CommandText;
 import org.rubisee.bench.cli.options.OutputFile;
 import org.rubisee.bench.cli.options.RunSettings;
+import org.rubisee.servers.knobs.Implementation;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -155,12 +158,10 @@ class CommandLineTest {
         "profile servlets-only --rules nowhere.rules|nowhere.rules cannot be read",
         "run servlets-only bookstore/servlets-only --dry-run|name the sites of one application",
         "serve servlets-only bookstore/servlets-only|name the sites of one application",
-        "run bookstore/servlets-only --topology compose --dry-run|sites of the application auction",
         "run bookstore/servlets-only --mix bidding --dry-run|There is no mix 'bidding'",
         "run servlets-only --mix shopping --dry-run|There is no mix 'shopping'",
-        "costs bookstore/servlets-only|for the application auction only",
+        "costs bookstore/servlets-only bookstore/php|bookstore/php makes no remote calls",
         "new-implementation own --like bookstore/servlets-only|Only implementations of the auction",
-        "export bookstore/servlets-only --to new|Other machines serve the application auction only",
         "db load --application bookshop|did you mean 'bookstore'",
         "run servlets-only --json|--json has no effect: add --dry-run",
         "run servlets-only@balancer=nginx --topology compose --dry-run|has Undertow's balancer",
@@ -197,6 +198,49 @@ class CommandLineTest {
   void saysWhatIsWrongAndWhatToDo(String typed, String message) {
     assertThat(execute(typed.split(" "))).isEqualTo(ExceptionHandler.FAILED);
     assertThat(complaints.toString()).contains(message).doesNotContain("\tat ");
+  }
+
+  /** Of all other applications: what takes no site of theirs says which one it is, and why. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "run SITE --dry-run --topology compose|The images of --topology compose hold",
+        "run SITE --dry-run --topology kubernetes|The images of --topology kubernetes hold",
+        "serve SITE --topology compose|The images of --topology compose hold",
+        "ledger SITE --topology kubernetes --relay-address 10.0.0.1|The images of --topology",
+        "new-implementation own --like SITE|copy its folder by hand",
+      })
+  void refusesSitesOfOtherApplicationsByName(String command, String reason) {
+    List<Implementation> others =
+        Checkout.current().allImplementations().stream()
+            .filter(known -> !known.application().equals(Applications.FIRST))
+            .filter(known -> !known.isHttpd())
+            .toList();
+    assertThat(others).extracting(Implementation::application).contains("bookstore", "lessons");
+    for (Implementation other : others) {
+      complaints.getBuffer().setLength(0);
+      assertThat(execute(command.replace("SITE", other.path()).split(" ")))
+          .isEqualTo(ExceptionHandler.FAILED);
+      assertThat(complaints.toString()).contains(reason, other.path());
+    }
+  }
+
+  /** Only the hosts file is missing. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "run SITE --dry-run --topology external --hosts nowhere.yaml",
+        "tier web SITE --hosts nowhere.yaml"
+      })
+  void machinesServeAnyApplication(String command) {
+    for (String site :
+        List.of("bookstore/jpa", "stock-online/session-beans", "lessons/session-beans")) {
+      complaints.getBuffer().setLength(0);
+      assertThat(execute(command.replace("SITE", site).split(" ")))
+          .isEqualTo(ExceptionHandler.FAILED);
+      assertThat(complaints.toString()).contains("nowhere.yaml cannot be read");
+    }
   }
 
   @ParameterizedTest

@@ -78,13 +78,17 @@ class CostReportTest {
 
   @Test
   void theCheckIsAsUncertainAsBothOfItsMeasurements() {
-    CallCheck check = new CallCheck(new MeanInterval(6, 1.2, 0.3), new MeanInterval(6, 1.0, 0.2));
+    CallCheck check =
+        new CallCheck(
+            "servlets-only", new MeanInterval(6, 1.2, 0.3), new MeanInterval(6, 1.0, 0.2));
     assertThat(check.inWords())
         .isEqualTo(
             "session-beans less servlets-only, without compilers: 1.20 ± 0.30 ms. Its calls, by"
                 + " their price: 1.00 ± 0.20 ms. The ratio is 1.20; at the far ends of both"
                 + " intervals 0.75 and 1.88.");
-    assertThat(new CallCheck(check.difference(), new MeanInterval(6, 1.0, 1.1)).high())
+    assertThat(
+            new CallCheck("servlets-only", check.difference(), new MeanInterval(6, 1.0, 1.1))
+                .high())
         .isInfinite();
   }
 
@@ -92,9 +96,21 @@ class CostReportTest {
   void oneRoundHasNoInterval() {
     MeanInterval once = new MeanInterval(1, 1.2, Double.POSITIVE_INFINITY);
 
-    assertThat(new CallCheck(once, new MeanInterval(6, 1.0, 0.2)).inWords())
+    assertThat(new CallCheck("servlets-only", once, new MeanInterval(6, 1.0, 0.2)).inWords())
         .contains("1.20 ms", "One round gives no interval")
         .doesNotContain("Infinity");
+  }
+
+  @Test
+  void whereAllSitesMakeCallsNothingIsSubtractedAndTheRestHasThePages() {
+    CostReport remote = SampleCosts.costs(name -> !name.equals("servlets-only"));
+    assertThat(remote.withoutCalls()).isEmpty();
+    assertThat(remote.pagesMillis()).isZero();
+    assertThat(remote.callCheck()).isEmpty();
+    assertThat(remote.markdown())
+        .contains("the rest includes HTTP and the pages themselves")
+        .doesNotContain("| pages |", "less ");
+    assertThat(report.markdown()).contains("| pages |", "| less servlets-only |");
   }
 
   @Test

@@ -161,7 +161,7 @@ class PacedBlocksTest {
         sites,
         blocks.samples(),
         blocks.inWords(PACE),
-        implementation -> ledgers.of(implementation, LedgerVariant.C).orElseThrow());
+        known -> ledgers.of(known.implementation(), LedgerVariant.C).orElseThrow());
   }
 
   @Test

@@ -3,6 +3,7 @@ package org.rubisee.bench.prices;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 import org.rubisee.bench.ledger.table.AgreedLedgers;
 import org.rubisee.bench.ledger.table.LedgerVariant;
 import org.rubisee.bench.report.Report;
@@ -34,12 +35,17 @@ public final class SampleCosts {
   }
 
   static CostReport costs() {
+    return costs(name -> true);
+  }
+
+  /** The prices and those of the six implementations that are wanted. */
+  static CostReport costs(Predicate<String> wanted) {
     return CostReport.of(
         UnitCostsTest.sample(0),
-        SampleRun.SIX,
+        SampleRun.SIX.stream().filter(known -> wanted.test(known.name())).toList(),
         trials().stream().map(CostSample::of).toList(),
         "Three trials of each.",
-        implementation -> LEDGERS.of(implementation, LedgerVariant.C).orElseThrow());
+        known -> LEDGERS.of(known.implementation(), LedgerVariant.C).orElseThrow());
   }
 
   private static List<Trial> trials() {

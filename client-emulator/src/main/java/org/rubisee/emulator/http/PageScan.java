@@ -56,7 +56,7 @@ public final class PageScan {
    * What a customer looks for in links and forms.
    *
    * @param kind number of the things that it marks, from 0; several marks may have the same
-   * @param text what stands before the equals sign, ASCII, like {@code itemId}
+   * @param text what stands before the equals sign, ASCII, like {@code page}
    */
   public record Mark(int kind, String text) {}
 

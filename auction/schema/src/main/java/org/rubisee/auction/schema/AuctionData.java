@@ -10,6 +10,7 @@ import org.rubisee.schema.Content;
 import org.rubisee.schema.DataPlan;
 import org.rubisee.schema.FaultStatements;
 import org.rubisee.schema.IdTable;
+import org.rubisee.schema.Key;
 import org.rubisee.schema.ResourceText;
 import org.rubisee.schema.Scale;
 import org.rubisee.schema.Schema;
@@ -104,6 +105,11 @@ public final class AuctionData implements ApplicationData {
   @Override
   public List<StoredWrite> writes() {
     return WRITES;
+  }
+
+  @Override
+  public Key pricedRow() {
+    return Key.id("items");
   }
 
   @Override

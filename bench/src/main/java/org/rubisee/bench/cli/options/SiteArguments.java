@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
-import org.rubisee.application.Applications;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.topology.SiteConfiguration;
@@ -155,26 +154,6 @@ public final class SiteArguments {
                 first.application(),
                 typed(site),
                 site.application()));
-      }
-    }
-  }
-
-  /**
-   * Checks that sites are of the application whose pages or rows a command knows.
-   *
-   * @param what the command does for that application only, the beginning of a sentence
-   * @throws CommandFailedException if one is of another application
-   */
-  public static void requireFirstApplication(String what, List<SiteConfiguration> sites) {
-    for (SiteConfiguration site : sites) {
-      if (!site.application().equals(Applications.FIRST)) {
-        throw new CommandFailedException(
-            String.format(
-                Locale.ROOT,
-                "%s for the application %s only: leave %s out",
-                what,
-                Applications.FIRST,
-                typed(site)));
       }
     }
   }

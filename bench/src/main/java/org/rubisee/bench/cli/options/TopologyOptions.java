@@ -97,11 +97,13 @@ public final class TopologyOptions implements Topology.Opener {
   }
 
   private static void refuse(String topology, SiteConfiguration site) {
-    if (!site.application().equals(Applications.FIRST)) {
+    if (!topology.equals(ExternalTopology.LABEL)
+        && !site.application().equals(Applications.FIRST)) {
       throw new CommandFailedException(
           String.format(
               Locale.ROOT,
-              "--topology %s runs sites of the application %s only: leave it out for %s",
+              "The images of --topology %s hold the application %s only: leave it out for %s, or"
+                  + " take --topology external",
               topology,
               Applications.FIRST,
               site.implementation().path()));

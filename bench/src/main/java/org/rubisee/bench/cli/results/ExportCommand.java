@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.rubisee.application.Applications;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.ExportBundle;
@@ -75,7 +74,6 @@ public final class ExportCommand implements RubisCommand.RunningBeside {
     Optional<HostsFile.Machines> machines = web.map(this::machines);
     Checkout checkout = Checkout.current();
     List<Implementation> implementations = checkout.implementations(names);
-    implementations.forEach(ExportCommand::requireFirstApplication);
     implementations.forEach(Implementation::requireBuilt);
     terminal.progress("Copying servers and implementations to " + folder);
     new ExportBundle(checkout.home(), folder).write(implementations);
@@ -86,18 +84,6 @@ public final class ExportCommand implements RubisCommand.RunningBeside {
     }
     terminal.say("Exported: " + folder + "; docs/topologies.md tells what to do with it");
     return 0;
-  }
-
-  /** What is exported is for machines, which serve no other application. */
-  private static void requireFirstApplication(Implementation implementation) {
-    if (!implementation.application().equals(Applications.FIRST)) {
-      throw new CommandFailedException(
-          "Other machines serve the application "
-              + Applications.FIRST
-              + " only: leave "
-              + implementation.path()
-              + " out");
-    }
   }
 
   private HostsFile.Machines machines(String webHost) {

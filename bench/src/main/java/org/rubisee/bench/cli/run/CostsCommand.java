@@ -6,6 +6,7 @@ import java.time.Clock;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -72,6 +73,7 @@ import picocli.CommandLine.Spec;
       "Examples:",
       "  ./rubis costs",
       "  ./rubis costs --clients 300 --trials 3    # trials",
+      "  ./rubis costs bookstore/servlets-only bookstore/local-interfaces bookstore/jpa",
       "Writes the table costs.md into the folder of the run.",
       "Exit code 3: a trial, or a site in the mix, did not pass a gate; the report says" + " which."
     })
@@ -193,11 +195,11 @@ public final class CostsCommand implements RubisCommand.Measuring {
       throw new CommandFailedException("--clients and --trials take a number from 1");
     }
     double paceOfClients = clients / Pace.PAPER.thinkSeconds();
-    SiteRecipe recipe = settings.recipe(checkout);
     if (isPricesOnly) {
       Way.PRICES.check(spec);
       CostProbe.probe(checkout).requireBuilt();
       boolean isOfClients = spec.commandLine().getParseResult().hasMatchedOption("--clients");
+      SiteRecipe recipe = settings.recipe(checkout);
       CostProbe probe = new CostProbe(recipe, isOfClients ? paceOfClients : PACE, terminal);
       terminal.result(CostReport.of(prices(probe, blocks.seed())).markdown());
       return 0;
@@ -205,6 +207,7 @@ public final class CostsCommand implements RubisCommand.Measuring {
     boolean isInBlocks =
         RunProtocol.of(spec, protocol, settings.topology(), true, true) == RunProtocol.BLOCKS;
     List<SiteConfiguration> sites = sites(checkout);
+    SiteRecipe recipe = settings.recipe(checkout);
     double pace = isInBlocks ? PACE : paceOfClients;
     CostsPlan plan = isInBlocks ? inBlocks(sharedFirst(sites), recipe) : inTrials(sites, pace);
     CostProbe.probe(checkout).requireBuilt();
@@ -216,16 +219,21 @@ public final class CostsCommand implements RubisCommand.Measuring {
         .exitCode();
   }
 
-  /** Groups of sites share the first one: it is the site that the others are compared with. */
+  /**
+   * Groups of sites share the first one: it is the site that the others are compared with. One
+   * without an application tier makes no calls.
+   */
   private static List<SiteConfiguration> sharedFirst(List<SiteConfiguration> sites) {
     return sites.stream()
-        .sorted(Comparator.comparing(site -> !site.name().equals(CostReport.WITHOUT_CALLS)))
+        .sorted(
+            Comparator.comparing((SiteConfiguration site) -> site.implementation().hasAppTier())
+                .thenComparing(site -> site.knobs().labels().size()))
         .toList();
   }
 
   private CostsPlan inBlocks(List<SiteConfiguration> sites, SiteRecipe recipe) {
     settings.topology().requireNoDatabase("each of several sites");
-    BlockPlan plan = blocks.pacedPlan(CommandText.of(spec), sites, List.of(mix()), BLOCKS);
+    BlockPlan plan = blocks.pacedPlan(CommandText.of(spec), sites, List.of(mix(sites)), BLOCKS);
     return CostsPlan.of(plan, RequestLimit.setting(recipe), PACE, blocks.seed());
   }
 
@@ -241,17 +249,32 @@ public final class CostsCommand implements RubisCommand.Measuring {
 
   private List<SiteConfiguration> sites(Checkout checkout) {
     List<Implementation> all = checkout.implementations();
+    names.stream()
+        .flatMap(name -> SiteArguments.parse(name, all, checkout).stream())
+        .forEach(CostsCommand::requirePriced);
     List<SiteConfiguration> chosen =
         names.isEmpty()
             ? SiteConfiguration.of(
                 all.stream().filter(Implementation::inQuickstart).toList(), Knobs.STANDARD)
             : SiteArguments.of(spec, names, checkout);
-    SiteArguments.requireFirstApplication("The prices of costs are known", chosen);
+    settings.of(chosen.get(0).application());
     return chosen.stream().flatMap(CostsCommand::configurations).distinct().toList();
   }
 
-  private static String mix() {
-    return Applications.standard().standardMix().name();
+  /** The probe is an application of Java, so its prices explain no other. */
+  private static void requirePriced(SiteConfiguration site) {
+    if (site.implementation().isHttpd()) {
+      throw new CommandFailedException(
+          String.format(
+              Locale.ROOT,
+              "%s makes no remote calls, and the price of a statement is measured in Java, not in"
+                  + " PHP: leave it out of costs",
+              SiteArguments.typed(site)));
+    }
+  }
+
+  private static String mix(List<SiteConfiguration> sites) {
+    return Applications.named(sites.get(0).application()).standardMix().name();
   }
 
   private TrialsPlan plan(List<SiteConfiguration> configurations) {
@@ -261,13 +284,13 @@ public final class CostsCommand implements RubisCommand.Measuring {
     return TrialsPlan.of(
         configurations,
         new LoadSpec(
-            Applications.standard().name(),
+            configurations.get(0).application(),
             Phases.of("costs", TypedLoad.warmUp(warmUp), seconds, COOL_DOWN_SECONDS),
             MatrixSet.RUBIS_EE,
             ImageLoading.CACHED),
         Agenda.of(
             configurations.stream()
-                .map(known -> new PlannedPoint(known.name(), mix(), clients))
+                .map(known -> new PlannedPoint(known.name(), mix(configurations), clients))
                 .toList(),
             trials,
             blocks.seed()),

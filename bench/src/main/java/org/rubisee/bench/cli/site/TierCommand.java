@@ -137,7 +137,6 @@ public final class TierCommand implements RubisCommand.Reserving {
     if (sites.size() > 1) {
       throw new CommandFailedException("A server serves one site: name it instead of 'all'");
     }
-    SiteArguments.requireFirstApplication("'rubis tier' starts servers", sites);
     for (String knob : sites.get(0).knobs().labels().keySet()) {
       if (LocalKnobs.ALL.contains(knob)) {
         throw new CommandFailedException(

@@ -7,6 +7,7 @@ import org.rubisee.schema.AuditPlan;
 import org.rubisee.schema.Content;
 import org.rubisee.schema.DataPlan;
 import org.rubisee.schema.FaultStatements;
+import org.rubisee.schema.Key;
 import org.rubisee.schema.Scale;
 import org.rubisee.schema.Schema;
 import org.rubisee.schema.Sizes;
@@ -80,6 +81,11 @@ public final class BookstoreData implements ApplicationData {
   @Override
   public List<StoredWrite> writes() {
     return WRITES;
+  }
+
+  @Override
+  public Key pricedRow() {
+    return Keys.ITEM;
   }
 
   @Override

@@ -101,6 +101,11 @@ public final class LessonData implements ApplicationData {
   }
 
   @Override
+  public Key pricedRow() {
+    return LESSON;
+  }
+
+  @Override
   public FaultStatements faults() {
     return FAULTS;
   }

@@ -67,7 +67,8 @@ public record Implementation(
   /** The name of the file. */
   public static final String FILE = "implementation.properties";
 
-  private static final String APPLICATION_FILE = "application.properties";
+  /** The name of the file that marks the folder of an application, unless it is the first one. */
+  public static final String APPLICATION_FILE = "application.properties";
 
   private static final List<String> KEYS =
       List.of(
@@ -108,16 +109,15 @@ public record Implementation(
    * @throws ServerFailedException if there is none
    */
   public static List<Implementation> in(Path home) {
-    return inRoot(home).stream().filter(known -> !known.isHttpd()).toList();
+    return required(inFolder(home), home).stream().filter(known -> !known.isHttpd()).toList();
   }
 
-  private static List<Implementation> inRoot(Path home) {
-    List<Implementation> found = inFolder(home);
+  private static List<Implementation> required(List<Implementation> found, Path home) {
     if (found.isEmpty()) {
       throw new ServerFailedException(
           "No folder of " + home + " has a file " + FILE + ": is it the root of the checkout?");
     }
-    return found;
+    return List.copyOf(found);
   }
 
   /**
@@ -128,11 +128,11 @@ public record Implementation(
    * @throws ServerFailedException if there is none
    */
   public static List<Implementation> ofAllApplications(Path home) {
-    List<Implementation> found = new ArrayList<>(inRoot(home));
+    List<Implementation> found = new ArrayList<>(inFolder(home));
     subfolders(home).stream()
         .filter(folder -> Files.isRegularFile(folder.resolve(APPLICATION_FILE)))
         .forEach(application -> found.addAll(inFolder(application)));
-    return List.copyOf(found);
+    return required(found, home);
   }
 
   private static List<Implementation> inFolder(Path parent) {

@@ -109,6 +109,11 @@ public final class StockData implements ApplicationData {
   }
 
   @Override
+  public Key pricedRow() {
+    return ITEM;
+  }
+
+  @Override
   public FaultStatements faults() {
     return FAULTS;
   }
