@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -44,6 +43,7 @@ import org.rubisee.servers.Pinning;
 import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.knobs.Knobs;
 import org.rubisee.servers.knobs.Server;
+import org.rubisee.settings.Text;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -135,11 +135,8 @@ public final class LedgerCommand implements RubisCommand.Reserving {
     }
     List<SiteConfiguration> chosen = chosen(checkout);
     terminal.result(
-        String.format(
-            Locale.ROOT,
-            "Counting %d sites takes about %d s.",
-            chosen.size(),
-            chosen.size() * SECONDS_EACH));
+        Text.of(
+            "Counting %d sites takes about %d s.", chosen.size(), chosen.size() * SECONDS_EACH));
     Counted counted = counted(checkout, chosen, terminal);
     List<Ledger> ledgers = counted.ledgers();
     LedgerFiles files = new LedgerFiles(checkout.home());
@@ -247,8 +244,7 @@ public final class LedgerCommand implements RubisCommand.Reserving {
         isCheck ? LedgerVariant.comparedWith(knobs.labels()) : LedgerVariant.of(knobs.labels());
     if (!LedgerVariant.keptBy(implementation).containsAll(needed)) {
       throw new CommandFailedException(
-          String.format(
-              Locale.ROOT,
+          Text.of(
               "No ledger of %s is kept with these values of %s: leave out %s to look at it",
               implementation.name(),
               String.join(", ", knobs.labels().keySet()),
@@ -325,8 +321,7 @@ public final class LedgerCommand implements RubisCommand.Reserving {
     }
     if (!uncompared.isEmpty()) {
       terminal.result(
-          String.format(
-              Locale.ROOT,
+          Text.of(
               "Bytes to the database were not compared: to %s the driver sends fewer with each"
                   + " statement.",
               counted.engine()));

@@ -1,6 +1,6 @@
 package org.rubisee.bench.results;
 
-import java.util.Locale;
+import org.rubisee.settings.Text;
 
 /**
  * Which trial of a run it is.
@@ -43,14 +43,8 @@ public record TrialPoint(
 
   /** The name of the trial's folder, for example {@code 003-servlets-only-bidding-100-r1}. */
   public String folderName() {
-    return String.format(
-        Locale.ROOT,
+    return Text.of(
         "%03d-%s-%s-%d-%s%d",
-        number,
-        configuration,
-        mix,
-        clients,
-        profiled ? "p" : "r",
-        repetition);
+        number, configuration, mix, clients, profiled ? "p" : "r", repetition);
   }
 }

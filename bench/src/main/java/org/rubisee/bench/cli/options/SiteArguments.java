@@ -4,7 +4,6 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.rubisee.application.Applications;
@@ -16,6 +15,7 @@ import org.rubisee.servers.knobs.KnobCatalogue;
 import org.rubisee.servers.knobs.Knobs;
 import org.rubisee.servers.site.ServerBuild;
 import org.rubisee.servers.site.SiteSoftware;
+import org.rubisee.settings.Text;
 import picocli.CommandLine.Model.CommandSpec;
 
 /**
@@ -133,11 +133,8 @@ public final class SiteArguments {
       SiteConfiguration same = known.put(effective, site);
       if (same != null) {
         throw new CommandFailedException(
-            String.format(
-                Locale.ROOT,
-                "%s and %s are the same site: leave one of them out",
-                typed(same),
-                typed(site)));
+            Text.of(
+                "%s and %s are the same site: leave one of them out", typed(same), typed(site)));
       }
     }
   }
@@ -147,14 +144,10 @@ public final class SiteArguments {
       SiteConfiguration first = sites.get(0);
       if (!site.application().equals(first.application())) {
         throw new CommandFailedException(
-            String.format(
-                Locale.ROOT,
+            Text.of(
                 "%s is a site of the application %s, and %s one of %s: name the sites of one"
                     + " application",
-                typed(first),
-                first.application(),
-                typed(site),
-                site.application()));
+                typed(first), first.application(), typed(site), site.application()));
       }
     }
   }
@@ -169,12 +162,9 @@ public final class SiteArguments {
     for (SiteConfiguration site : sites) {
       if (!site.application().equals(Applications.FIRST)) {
         throw new CommandFailedException(
-            String.format(
-                Locale.ROOT,
+            Text.of(
                 "%s for the application %s only: leave %s out",
-                what,
-                Applications.FIRST,
-                typed(site)));
+                what, Applications.FIRST, typed(site)));
       }
     }
   }

@@ -3,7 +3,6 @@ package org.rubisee.bench.cli.options;
 import java.net.InetAddress;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.rubisee.application.Applications;
@@ -23,6 +22,7 @@ import org.rubisee.bench.topology.kubernetes.Reach;
 import org.rubisee.bench.topology.local.LocalTopology;
 import org.rubisee.servers.knobs.Knobs;
 import org.rubisee.settings.NearestName;
+import org.rubisee.settings.Text;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -99,12 +99,9 @@ public final class TopologyOptions implements Topology.Opener {
   private static void refuse(String topology, SiteConfiguration site) {
     if (!site.application().equals(Applications.FIRST)) {
       throw new CommandFailedException(
-          String.format(
-              Locale.ROOT,
+          Text.of(
               "--topology %s runs sites of the application %s only: leave it out for %s",
-              topology,
-              Applications.FIRST,
-              site.implementation().path()));
+              topology, Applications.FIRST, site.implementation().path()));
     }
     LocalKnobs.refuse(topology, site.knobs());
   }

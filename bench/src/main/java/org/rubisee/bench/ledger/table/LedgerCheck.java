@@ -2,11 +2,11 @@ package org.rubisee.bench.ledger.table;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import org.rubisee.settings.Text;
 
 /** Says what changed between an agreed ledger and a counted one. */
 public final class LedgerCheck {
@@ -68,21 +68,13 @@ public final class LedgerCheck {
           && !isSame(column, agreed.count(column), now.count(column))) {
         say(
             agreed,
-            String.format(
-                Locale.ROOT,
-                "%s: %d, agreed %d",
-                column.label(),
-                now.count(column),
-                agreed.count(column)));
+            Text.of("%s: %d, agreed %d", column.label(), now.count(column), agreed.count(column)));
       }
     }
     compareCalls(agreed, agreed.remoteCalls(), now.remoteCalls());
     compareCalls(agreed, agreed.beanCalls(), now.beanCalls());
     if (!agreed.sizes().equals(now.sizes())) {
-      say(
-          agreed,
-          String.format(
-              Locale.ROOT, "the data differs: %s, agreed %s", now.sizes(), agreed.sizes()));
+      say(agreed, Text.of("the data differs: %s, agreed %s", now.sizes(), agreed.sizes()));
     }
   }
 
@@ -93,7 +85,7 @@ public final class LedgerCheck {
       int before = agreed.getOrDefault(name, 0);
       int after = now.getOrDefault(name, 0);
       if (before != after) {
-        say(row, String.format(Locale.ROOT, "calls of %s: %d, agreed %d", name, after, before));
+        say(row, Text.of("calls of %s: %d, agreed %d", name, after, before));
       }
     }
   }

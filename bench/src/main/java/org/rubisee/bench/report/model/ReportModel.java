@@ -3,7 +3,6 @@ package org.rubisee.bench.report.model;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -22,6 +21,7 @@ import org.rubisee.bench.results.TrialPoint;
 import org.rubisee.bench.results.gate.JudgedTrial;
 import org.rubisee.bench.results.gate.LawAudit;
 import org.rubisee.bench.stats.Line;
+import org.rubisee.settings.Text;
 
 /**
  * A run as the report looks at it: trials gathered into points. Profiled trials stay apart: curves
@@ -273,8 +273,7 @@ public final class ReportModel {
 
   /** The name of a trial. */
   public String nameOf(Trial trial) {
-    return String.format(
-        Locale.ROOT,
+    return Text.of(
         "%d. %s, %s, %d clients",
         trial.point().number(),
         run.plan().titleOf(trial.point().configuration()),

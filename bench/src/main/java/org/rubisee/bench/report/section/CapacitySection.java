@@ -7,7 +7,6 @@ import static j2html.TagCreator.summary;
 import j2html.tags.DomContent;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 import org.rubisee.bench.report.chart.CapacityPlots;
@@ -22,6 +21,7 @@ import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.stats.law.CurveFit;
 import org.rubisee.bench.stats.law.ScalabilityFit;
 import org.rubisee.bench.stats.law.ScalabilityFit.Bounded;
+import org.rubisee.settings.Text;
 
 /** Where throughput peaks, where its knee is, and what limits it. */
 public record CapacitySection(ReportModel model) {
@@ -171,8 +171,7 @@ public record CapacitySection(ReportModel model) {
   }
 
   private static String words(Bounded figure, double unit) {
-    return String.format(
-        Locale.ROOT,
+    return Text.of(
         "%s (%s to %s)",
         Numbers.of(unit * figure.value()),
         Numbers.of(unit * figure.low()),

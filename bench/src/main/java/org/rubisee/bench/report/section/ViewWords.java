@@ -4,7 +4,6 @@ import static java.util.stream.Collectors.joining;
 
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
@@ -14,6 +13,7 @@ import org.rubisee.bench.report.model.LoadPoint;
 import org.rubisee.bench.report.model.Peak;
 import org.rubisee.bench.report.model.ReportModel;
 import org.rubisee.bench.report.plot.Numbers;
+import org.rubisee.settings.Text;
 
 /** What trials showed of a figure, in a sentence per mix. */
 final class ViewWords {
@@ -27,11 +27,9 @@ final class ViewWords {
     return peaks(part, mix)
         .orElseGet(
             () ->
-                String.format(
-                    Locale.ROOT,
+                Text.of(
                     "In the %s mix all keep up with their clients, so only what an interaction costs tells them apart: %s.",
-                    mix,
-                    costs(part, mix)));
+                    mix, costs(part, mix)));
   }
 
   /** A sentence on the highest throughputs in a mix; empty if all keep up with their clients. */
@@ -49,8 +47,7 @@ final class ViewWords {
     Map<Boolean, List<Peak>> others =
         peaks.stream().skip(1).collect(Collectors.partitioningBy(p -> isPeak(part, first, p)));
     return Optional.of(
-        String.format(
-            Locale.ROOT,
+        Text.of(
             "In the %s mix the highest throughput%s is that of %s%s%s%s.",
             mix,
             peaks.size() < all.size() ? " of those that met a limit" : "",
@@ -79,8 +76,7 @@ final class ViewWords {
   }
 
   private static String withClients(ReportModel part, Peak peak) {
-    return String.format(
-        Locale.ROOT,
+    return Text.of(
         "%s, %s interactions per second with %s clients",
         part.titleOf(peak.highest()),
         Numbers.of(peak.throughput().mean()),

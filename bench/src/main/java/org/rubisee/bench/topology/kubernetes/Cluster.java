@@ -13,11 +13,11 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.settings.Text;
 
 /**
  * The bench's namespace in a cluster.
@@ -141,8 +141,7 @@ record Cluster(KubernetesClient client, String namespace, Duration patience) {
     } catch (IOException | KubernetesClientException e) {
       Throwable reason = e.getCause() == null ? e : e.getCause();
       throw new IOException(
-          String.format(
-              Locale.ROOT,
+          Text.of(
               "a command in it failed (%s%s), which takes the right to create pods/exec",
               reason.getMessage(),
               complaint.size() == 0
@@ -157,8 +156,7 @@ record Cluster(KubernetesClient client, String namespace, Duration patience) {
         .ifPresent(
             why -> {
               throw new CommandFailedException(
-                  String.format(
-                      Locale.ROOT,
+                  Text.of(
                       "%s cannot start: %s%n  kubectl --namespace %s describe pod %s%n  kubectl --namespace %s logs --all-containers %s",
                       PodState.name(pod),
                       why,
@@ -175,13 +173,9 @@ record Cluster(KubernetesClient client, String namespace, Duration patience) {
         pods.isEmpty()
             ? "there is none"
             : String.join("; ", pods.stream().map(PodState::words).toList());
-    return String.format(
-        Locale.ROOT,
+    return Text.of(
         "After %d s the %s tier does not have %d ready pods: %s",
-        patience.toSeconds(),
-        tier.label(),
-        count,
-        states);
+        patience.toSeconds(), tier.label(), count, states);
   }
 
   private static void pause() {

@@ -7,7 +7,6 @@ import j2html.tags.DomContent;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.rubisee.bench.report.chart.BreakdownPlots;
 import org.rubisee.bench.report.html.Figures;
@@ -17,6 +16,7 @@ import org.rubisee.bench.report.model.ProfiledTier;
 import org.rubisee.bench.report.model.ReportModel;
 import org.rubisee.bench.report.plot.Numbers;
 import org.rubisee.bench.results.DatabaseProfile;
+import org.rubisee.settings.Text;
 
 /** Which statements the database's CPU time goes to, from profiled trials. */
 public record StatementSection(ReportModel model) {
@@ -51,8 +51,7 @@ public record StatementSection(ReportModel model) {
     }
     return List.of(
         h3(
-            String.format(
-                Locale.ROOT,
+            Text.of(
                 "%s, %s mix, %s clients: %s ms of CPU time per interaction",
                 tier.configurationTitle(),
                 tier.point().mix(),
