@@ -28,11 +28,6 @@ public record TrialPoint(
     this(number, configuration, mix, clients, repetition, false);
   }
 
-  /** The same at another place in the order. */
-  public TrialPoint at(int place) {
-    return new TrialPoint(place, configuration, mix, clients, repetition, profiled);
-  }
-
   /** Whether both are trials of the same point, whenever they are run. */
   public boolean repeats(TrialPoint other) {
     return configuration.equals(other.configuration)

@@ -31,7 +31,6 @@ final class TrialUnits implements Units<TrialUnits.Next> {
   /** A configuration whose servers failed so often is given up. */
   private static final int MOST_FAILURES = 2;
 
-  private final Trials trials;
   private final TrialsPlan plan;
   private final RunContext context;
   private final Terminal terminal;
@@ -62,7 +61,6 @@ final class TrialUnits implements Units<TrialUnits.Next> {
   }
 
   TrialUnits(Trials trials, RunContext context) throws IOException {
-    this.trials = trials;
     this.context = context;
     plan = trials.plan();
     terminal = context.terminal();

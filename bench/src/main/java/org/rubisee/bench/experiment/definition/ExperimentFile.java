@@ -88,11 +88,6 @@ public final class ExperimentFile {
     return definition;
   }
 
-  /** It as it stands there. */
-  public String text() {
-    return text;
-  }
-
   /**
    * A complaint about something in the file.
    *

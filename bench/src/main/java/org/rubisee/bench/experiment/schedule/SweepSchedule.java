@@ -50,11 +50,6 @@ public final class SweepSchedule implements Schedule {
    */
   public record Trials(int perPoint, int firstNumber) {}
 
-  /** Searches for curves within these limits. */
-  public SweepSchedule(List<Series> series, Trials trials, LoadSearch.Limits limits, long seed) {
-    this(series, List.of(), trials, limits, seed);
-  }
-
   /**
    * Searches for curves within these limits.
    *

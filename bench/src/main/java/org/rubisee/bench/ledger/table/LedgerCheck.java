@@ -37,15 +37,6 @@ public final class LedgerCheck {
     return engine.equals("MariaDB") ? Set.of(Column.TO_DB) : Set.of();
   }
 
-  /**
-   * What changed, a line for each number: ledger, interaction, column, both numbers.
-   *
-   * @return empty when nothing did
-   */
-  public static List<String> changes(Ledger agreed, Ledger counted) {
-    return changes(agreed, counted, Set.of());
-  }
-
   /** The same without some columns. */
   public static List<String> changes(Ledger agreed, Ledger counted, Set<Column> uncompared) {
     LedgerCheck check = new LedgerCheck(agreed.name(), uncompared);

@@ -10,7 +10,6 @@ import org.rubisee.bench.report.plot.Figure;
 import org.rubisee.bench.report.plot.LinePlot;
 import org.rubisee.bench.report.plot.SeriesStyle;
 import org.rubisee.bench.results.tier.Tier;
-import org.rubisee.bench.stats.AsymptoticBounds;
 import org.rubisee.bench.stats.law.ClosedQueue;
 import org.rubisee.bench.stats.law.CurveFit;
 import org.rubisee.bench.stats.law.ScalabilityFit;
@@ -21,6 +20,7 @@ public final class CapacityPlots {
   private static final double FAR = 1.6;
 
   private static final int STEPS = 40;
+  private static final double MILLIS_PER_SECOND = 1000;
 
   private final Capacity capacity;
   private final SeriesStyle style;
@@ -73,13 +73,12 @@ public final class CapacityPlots {
   }
 
   private List<LinePlot.Curve> bounds() {
-    AsymptoticBounds bounds = capacity.bounds();
     double best = capacity.peak().throughput().mean();
     double last = capacity.curve().last().clients();
-    double cycle = bounds.idleResponseSeconds() + bounds.thinkSeconds();
+    double cycle = capacity.curve().idleCycleSeconds();
     List<LinePlot.Curve> curves = new ArrayList<>();
     curves.add(CurvePlots.bound("N/(R₀+Z)", cycle, last, CurvePlots.ABOVE_HIGHEST * best));
-    double most = 1 / bounds.greatestDemandSeconds();
+    double most = MILLIS_PER_SECOND / capacity.greatestDemandMillis();
     if (most < FAR * best) {
       curves.add(
           new LinePlot.Curve(

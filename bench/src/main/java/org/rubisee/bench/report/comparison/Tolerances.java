@@ -1,6 +1,5 @@
 package org.rubisee.bench.report.comparison;
 
-import java.util.EnumMap;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.rubisee.bench.report.estimate.Metric;
@@ -32,13 +31,6 @@ public record Tolerances(Map<Metric, Double> shares) {
           }
         });
     shares = Map.copyOf(shares);
-  }
-
-  /** The same for every metric. */
-  public static Tolerances same(double share) {
-    Map<Metric, Double> shares = new EnumMap<>(Metric.class);
-    LoadPoint.METRICS.forEach(metric -> shares.put(metric, share));
-    return new Tolerances(shares);
   }
 
   /** What is borne of a metric, as a share. */

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.Environment;
-import org.rubisee.bench.stats.AsymptoticBounds;
 import org.rubisee.bench.stats.LoadCurve;
 import org.rubisee.bench.stats.law.CurveFit;
 import org.rubisee.bench.stats.law.UniversalScalability;
@@ -31,7 +30,6 @@ public record Capacity(
   /** A station less busy than this at the peak is no bottleneck. */
   public static final double BUSY = 0.8;
 
-  private static final double MILLIS_PER_SECOND = 1000;
   private static final double BARELY_ABOVE = 1.02;
 
   /** The capacity of an configuration; nothing where it met fewer than two loads. */
@@ -83,14 +81,6 @@ public record Capacity(
         .orElse(0.0);
   }
 
-  /** What no load can exceed. */
-  public AsymptoticBounds bounds() {
-    return new AsymptoticBounds(
-        curve.idleResponseSeconds(),
-        curve.thinkSeconds(),
-        greatestDemandMillis() / MILLIS_PER_SECOND);
-  }
-
   private static Optional<CurveFit> fit(List<LoadPoint> points, LoadCurve curve) {
     List<UniversalScalability.Point> trials = new ArrayList<>();
     for (LoadPoint point : points) {
@@ -98,10 +88,9 @@ public record Capacity(
         trials.add(new UniversalScalability.Point(point.clients(), throughput));
       }
     }
-    double cycleSeconds = curve.idleResponseSeconds() + curve.thinkSeconds();
     return curve.isSetByClients()
         ? Optional.empty()
-        : Optional.of(CurveFit.of(trials, cycleSeconds));
+        : Optional.of(CurveFit.of(trials, curve.idleCycleSeconds()));
   }
 
   private static LoadCurve.Point numbers(LoadPoint point) {

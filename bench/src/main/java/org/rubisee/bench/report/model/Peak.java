@@ -16,7 +16,6 @@ import org.rubisee.bench.stats.MeanInterval;
  */
 public record Peak(LoadPoint highest, List<LoadPoint> plateau) {
 
-  /** Copies the list. */
   public Peak {
     plateau = List.copyOf(plateau);
   }
@@ -39,11 +38,6 @@ public record Peak(LoadPoint highest, List<LoadPoint> plateau) {
   /** Interactions per second, one value per trial of the plateau. */
   double[] throughputs() {
     return plateau.stream().flatMapToDouble(point -> Arrays.stream(point.throughputs())).toArray();
-  }
-
-  /** The smallest load of the plateau, in clients. */
-  public int clients() {
-    return plateau.get(0).clients();
   }
 
   private static List<LoadPoint> plateau(List<LoadPoint> points, LoadPoint highest) {

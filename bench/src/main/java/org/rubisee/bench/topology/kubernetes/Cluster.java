@@ -82,7 +82,7 @@ record Cluster(KubernetesClient client, String namespace, Duration patience) {
     return await(
         () -> {
           List<Pod> pods = pods(tier);
-          pods.forEach(pod -> requireHopeful(tier, pod));
+          pods.forEach(pod -> requireHopeful(pod));
           return pods.size() == count && pods.stream().allMatch(PodState::isReady)
               ? Optional.of(pods)
               : Optional.empty();
@@ -151,7 +151,7 @@ record Cluster(KubernetesClient client, String namespace, Duration patience) {
     }
   }
 
-  private void requireHopeful(Tier tier, Pod pod) {
+  private void requireHopeful(Pod pod) {
     PodState.hopeless(pod)
         .ifPresent(
             why -> {

@@ -103,11 +103,6 @@ public final class WatchedTier implements TierControl, TierReader {
             + " with 'rubis tier'");
   }
 
-  /** Whoever listens at a port, as the only server of a tier. */
-  public static WatchedTier at(Tier tier, int port) {
-    return at(Place.first(tier), port);
-  }
-
   /** Whoever listens at a port. */
   public static WatchedTier at(Place place, int port) {
     return of(place, Optional.empty(), port);

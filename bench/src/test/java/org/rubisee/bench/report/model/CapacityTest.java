@@ -34,7 +34,9 @@ class CapacityTest {
         .as("6.5 ms of CPU in the sample, on one CPU")
         .isCloseTo(6.5, within(0.3));
     assertThat(capacity.peak().throughput().mean())
-        .isLessThan(capacity.bounds().throughputBound(1800));
+        .isLessThan(
+            Math.min(
+                1800 / capacity.curve().idleCycleSeconds(), 1e3 / capacity.greatestDemandMillis()));
     assertThat(new CapacityWords(capacity).limit())
         .contains("Its bottleneck is the app tier (1 CPU), 9");
   }
@@ -60,7 +62,6 @@ class CapacityTest {
     assertThat(peak.throughput().mean())
         .isLessThan(peak.highest().throughput().mean())
         .isGreaterThan(0.95 * peak.highest().throughput().mean());
-    assertThat(peak.clients()).isEqualTo(peak.plateau().get(0).clients());
   }
 
   @Test
