@@ -34,7 +34,6 @@ public record Blocks(BlockPlan plan, List<Subject> subjects, List<String> option
   /** What is compared must be up at the same time. */
   private static final int SMALLEST_GROUP = 2;
 
-  /** Copies the lists. */
   public Blocks {
     subjects = List.copyOf(subjects);
     options = List.copyOf(options);

@@ -51,7 +51,6 @@ public record Git(Path home, List<String> program) {
     }
   }
 
-  /** Copies the list. */
   public Git {
     program = List.copyOf(program);
   }

@@ -36,7 +36,6 @@ public record Course(List<Exercise> exercises) {
   private static final Pattern COMMENT = Pattern.compile("(?s)<!--.*?-->\\s*");
   private static final Pattern LINK = Pattern.compile("(?s)\\[([^\\]]*)\\]\\([^)]*\\)");
 
-  /** Copies the list. */
   public Course {
     exercises = List.copyOf(exercises);
   }

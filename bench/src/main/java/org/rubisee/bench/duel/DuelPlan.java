@@ -52,7 +52,6 @@ public record DuelPlan(BlockPlan blocks, List<Side> sides, double tolerance, dou
    */
   public record Side(String home, String shown, Map<String, String> siteSettings) {}
 
-  /** Copies the list. */
   public DuelPlan {
     sides = List.copyOf(sides);
   }

@@ -46,7 +46,6 @@ public record FaultPlan(SiteLoad load, List<Fault> faults, int rounds) implement
   private static final double LEAST_QUIET_SECONDS = 8;
   private static final double DRAWN_SECONDS = 4;
 
-  /** Copies the list. */
   public FaultPlan {
     faults = List.copyOf(faults);
   }

@@ -31,7 +31,6 @@ public record StoredPlan(
 
   private static final ResultsJson JSON = ResultsJson.withLabels();
 
-  /** Copies the list. */
   public StoredPlan {
     options = List.copyOf(options);
   }

@@ -47,7 +47,6 @@ record SoakReport(String title, Path folder, Run<RunPlan> run, List<SoakRecord> 
   private static final double SECONDS_PER_MINUTE = 60;
   private static final int MOST_POINTS = 400;
 
-  /** A figure of a site. */
   private record Judged(SoakRecord site, SoakFigure figure) {}
 
   /**

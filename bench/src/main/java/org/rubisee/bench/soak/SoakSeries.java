@@ -83,7 +83,6 @@ enum SoakSeries {
     };
   }
 
-  /** The limit in words. */
   String limitInWords() {
     return switch (this) {
       case MEAN, P95 -> Text.of("%.0f %% of its mean", 100 * limit);

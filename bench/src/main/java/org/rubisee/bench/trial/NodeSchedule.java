@@ -30,7 +30,6 @@ public record NodeSchedule(List<Step> steps) {
    */
   public record Step(double second, int nodes) {}
 
-  /** Copies the list. */
   public NodeSchedule {
     steps = List.copyOf(steps);
   }

@@ -30,7 +30,6 @@ public final class Originals {
   enum Statements {
     /** Statements that read or write rows. */
     SQL,
-    /** COMMIT. */
     COMMIT,
     /** SET autocommit. */
     SET

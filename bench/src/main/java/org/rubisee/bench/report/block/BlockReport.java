@@ -54,7 +54,6 @@ public record BlockReport(BlockModel model) {
     return model.plan().hasCurve() ? new CurveParts(model).text() + text : text;
   }
 
-  /** The report. */
   public Report report() {
     List<String> warnings = new ArrayList<>();
     if (!model.allowsVerdicts()) {

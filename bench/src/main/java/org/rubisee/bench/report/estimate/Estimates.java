@@ -32,7 +32,6 @@ public record Estimates(String who, String base, Metric drawn, List<Estimate> al
   /** A plot has so many rows at most. */
   private static final int MOST_DRAWN = 24;
 
-  /** Copies the list. */
   public Estimates {
     all = List.copyOf(all);
   }

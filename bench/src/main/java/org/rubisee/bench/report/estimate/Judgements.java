@@ -35,7 +35,6 @@ public record Judgements(String units, List<Judgement> all) {
    */
   public record Judgement(String subject, String load, List<GateVerdict> verdicts) {
 
-    /** Copies the list. */
     public Judgement {
       verdicts = List.copyOf(verdicts);
     }
@@ -76,7 +75,6 @@ public record Judgements(String units, List<Judgement> all) {
   /** A gate that a unit did not pass. */
   private record Complaint(Judgement judged, GateVerdict verdict) {}
 
-  /** Copies the list. */
   public Judgements {
     all = List.copyOf(all);
   }

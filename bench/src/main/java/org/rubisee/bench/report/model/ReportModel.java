@@ -239,7 +239,6 @@ public final class ReportModel {
     return view.loads().include(point.clients(), peak);
   }
 
-  /** The configuration of a point. */
   public Configuration configuration(LoadPoint point) {
     return run.plan().configurations().stream()
         .filter(known -> known.name().equals(point.configuration()))
@@ -271,7 +270,6 @@ public final class ReportModel {
             .toList());
   }
 
-  /** The name of a trial. */
   public String nameOf(Trial trial) {
     return Text.of(
         "%d. %s, %s, %d clients",

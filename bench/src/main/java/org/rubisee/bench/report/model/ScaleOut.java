@@ -54,7 +54,6 @@ public record ScaleOut(Tier tier, String mix, List<Step> steps) {
     }
   }
 
-  /** Copies the list. */
   public ScaleOut {
     steps = List.copyOf(steps);
   }

@@ -93,7 +93,6 @@ public record IntervalPlot(String title, String unit, List<Row> rows, Axis axis)
     }
   }
 
-  /** The figure of it. */
   public Figure figure(String id, String note) {
     String values =
         rows.stream().map(row -> row.name() + " " + told(row)).collect(Collectors.joining("; "));

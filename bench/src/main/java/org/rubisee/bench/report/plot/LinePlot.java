@@ -185,7 +185,6 @@ public record LinePlot(String title, String xTitle, String yTitle, List<Curve> c
     return csv.toString();
   }
 
-  /** The figure of it. */
   public Figure figure(String id, String note) {
     String values = curves.stream().map(Curve::described).collect(Collectors.joining("; "));
     return new Figure(

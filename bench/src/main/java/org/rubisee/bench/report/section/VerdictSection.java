@@ -43,7 +43,6 @@ public record VerdictSection(ReportModel model) {
   private record Entry(
       String title, String mix, String what, String value, String at, Contrast contrast) {}
 
-  /** An entry with its verdict. */
   private record Judged(Entry entry, String verdict) {}
 
   /** What stands below the heading. */

@@ -19,7 +19,6 @@ import org.rubisee.settings.Text;
  */
 public record ClientGates(List<PhaseResult> phases, Map<Interaction, Double> longRun) {
 
-  /** Copies the collections. */
   public ClientGates {
     phases = List.copyOf(phases);
     longRun = Map.copyOf(longRun);

@@ -59,12 +59,10 @@ public final class Gates {
     this.run = run;
   }
 
-  /** The gates of a run. */
   public static Gates of(Run<RunPlan> run) {
     return new Gates(run);
   }
 
-  /** Judges trials. */
   public List<JudgedTrial> judge(List<Trial> trials) {
     return trials.stream().map(this::judge).toList();
   }

@@ -42,7 +42,6 @@ public record WarmTest(List<WarmFinding> findings) {
     }
   }
 
-  /** Copies the list. */
   public WarmTest {
     findings = List.copyOf(findings);
   }

@@ -39,7 +39,6 @@ public record ContainerVariables(Map<String, String> properties, String jvmOptio
   private static final String APP_HOST = "RUBIS_APP_HOST";
   private static final String IMAGE = "rubis-ee-";
 
-  /** Copies the map. */
   public ContainerVariables {
     properties = Map.copyOf(properties);
   }

@@ -19,7 +19,6 @@ record ExternalRemarks(HostAgents agents, Optional<LoadMachines> loadMachines, S
 
   private static final long SKEW_THAT_MATTERS_MILLIS = 1000;
 
-  /** In sentences. */
   List<String> sentences() {
     List<String> sentences = new ArrayList<>(ofNetwork());
     balancer().ifPresent(sentences::add);

@@ -43,7 +43,6 @@ public record SiteServers(List<Server> all, Optional<Balancer> balancer) {
     }
   }
 
-  /** Copies the list. */
   public SiteServers {
     all = List.copyOf(all);
   }
