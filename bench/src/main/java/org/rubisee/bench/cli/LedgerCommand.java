@@ -23,7 +23,7 @@ import org.rubisee.bench.ledger.LedgerFiles;
 import org.rubisee.bench.ledger.table.AgreedLedgers;
 import org.rubisee.bench.ledger.table.Column;
 import org.rubisee.bench.ledger.table.Ledger;
-import org.rubisee.bench.ledger.table.LedgerCheck;
+import org.rubisee.bench.ledger.table.LedgerChanges;
 import org.rubisee.bench.ledger.table.LedgerTable;
 import org.rubisee.bench.ledger.table.LedgerVariant;
 import org.rubisee.bench.ledger.table.LockComparison;
@@ -310,11 +310,11 @@ public final class LedgerCommand implements RubisCommand.Reserving {
   }
 
   private static boolean isUnchanged(Terminal terminal, LedgerFiles files, Counted counted) {
-    Set<Column> uncompared = LedgerCheck.uncomparedOn(counted.engine());
+    Set<Column> uncompared = LedgerChanges.uncomparedOn(counted.engine());
     List<String> changes = new ArrayList<>();
     for (Ledger ledger : counted.ledgers()) {
       changes.addAll(
-          LedgerCheck.changes(
+          LedgerChanges.between(
               files.agreed(ledger.implementation(), counted.agreed().get(ledger.variant())),
               ledger,
               uncompared));

@@ -68,7 +68,7 @@ final class TrialUnits implements Units<TrialUnits.Next> {
     budget =
         new TimeBudget(
             plan.budgetSeconds(),
-            point -> Estimate.trialSeconds(plan, point, trials.recipe().plan()));
+            point -> TrialEstimate.trialSeconds(plan, point, trials.recipe().plan()));
     schedule = plan.schedule();
     runner = new TrialRunner(plan, trials.recipe(), context.topology(), terminal);
     profiling =

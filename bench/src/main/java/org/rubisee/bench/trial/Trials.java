@@ -43,7 +43,7 @@ public record Trials(TrialsPlan plan, RunRequest request, BreakdownRules rules)
 
   @Override
   public String announced() {
-    return Estimate.announced(plan, recipe().plan());
+    return TrialEstimate.announced(plan, recipe().plan());
   }
 
   @Override

@@ -16,7 +16,7 @@ import org.rubisee.bench.experiment.definition.ExperimentFile;
 import org.rubisee.bench.results.FigureView;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.Topology;
-import org.rubisee.bench.trial.Estimate;
+import org.rubisee.bench.trial.TrialEstimate;
 import org.rubisee.bench.trial.TrialsPlan;
 import org.rubisee.schema.DataPlan;
 import org.rubisee.settings.Text;
@@ -61,10 +61,10 @@ final class ExperimentShowCommand implements RubisCommand.RunningBeside {
     TrialsPlan whole = plan(file.definition(), false, checkout);
     out.println(
         "Complete: "
-            + Estimate.announced(whole, data(file.definition(), file.definition().scale())));
+            + TrialEstimate.announced(whole, data(file.definition(), file.definition().scale())));
     TrialsPlan quick = plan(file.definition(), true, checkout);
     String trials =
-        Estimate.announced(quick, data(file.definition(), file.definition().quick().scale()))
+        TrialEstimate.announced(quick, data(file.definition(), file.definition().quick().scale()))
             + ", not for conclusions";
     int sites = file.definition().quick().blocks().size();
     if (sites == 0) {

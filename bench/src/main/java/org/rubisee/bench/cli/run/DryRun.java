@@ -21,7 +21,7 @@ import org.rubisee.bench.results.block.BlockPlan;
 import org.rubisee.bench.results.block.CurvePlan;
 import org.rubisee.bench.run.Durations;
 import org.rubisee.bench.topology.SiteConfiguration;
-import org.rubisee.bench.trial.Estimate;
+import org.rubisee.bench.trial.TrialEstimate;
 import org.rubisee.bench.trial.Trials;
 import org.rubisee.bench.trial.TrialsPlan;
 import org.rubisee.settings.Text;
@@ -190,7 +190,7 @@ public final class DryRun {
     if (!plan.load().nodes().schedule().isEmpty()) {
       text.append(Text.of("Web nodes in use: %s%n", plan.load().nodes().schedule()));
     }
-    text.append(Estimate.announced(plan, trials.recipe().plan()))
+    text.append(TrialEstimate.announced(plan, trials.recipe().plan()))
         .append("\nThe checks passed. Nothing was started.\n");
     return text.toString();
   }
@@ -207,7 +207,7 @@ public final class DryRun {
       root.put("nodeSchedule", plan.load().nodes().schedule());
     }
     root.put("trials", plan.schedule().expectedTrials(List.of()));
-    root.put("estimatedSeconds", Estimate.of(plan, trials.recipe().plan()).toSeconds());
+    root.put("estimatedSeconds", TrialEstimate.of(plan, trials.recipe().plan()).toSeconds());
     root.put("forConclusions", plan.forConclusions());
     root.put("options", trials.request().options());
     return Json.text(root);

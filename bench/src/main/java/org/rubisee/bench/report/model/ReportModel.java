@@ -180,8 +180,8 @@ public final class ReportModel {
   }
 
   /** The highest throughput of a configuration; nothing if it was not measured. */
-  public Optional<Peak> peak(Configuration configuration, String mix) {
-    return Peak.of(points(configuration, mix));
+  public Optional<HighestThroughput> peak(Configuration configuration, String mix) {
+    return HighestThroughput.of(points(configuration, mix));
   }
 
   /** Throughput as a share of N/Z; only a closed loop has one. */
@@ -196,7 +196,7 @@ public final class ReportModel {
   }
 
   /** Whether no limit was met, so that the peak is only what the clients asked for. */
-  public boolean keepsUp(Peak peak) {
+  public boolean keepsUp(HighestThroughput peak) {
     return keepsUp(peak.highest());
   }
 

@@ -1,19 +1,19 @@
 package org.rubisee.bench.report.section;
 
-import org.rubisee.bench.report.model.Capacity;
 import org.rubisee.bench.report.model.LoadPoint;
 import org.rubisee.bench.report.model.Station;
+import org.rubisee.bench.report.model.SustainedLoad;
 import org.rubisee.bench.report.plot.Numbers;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.stats.LoadCurve;
 import org.rubisee.settings.Text;
 
-/** A {@link Capacity} in sentences. */
+/** A {@link SustainedLoad} in sentences. */
 public final class CapacityWords {
-  private final Capacity capacity;
+  private final SustainedLoad capacity;
   private final LoadCurve curve;
 
-  public CapacityWords(Capacity capacity) {
+  public CapacityWords(SustainedLoad capacity) {
     this.capacity = capacity;
     curve = capacity.curve();
   }
@@ -52,7 +52,7 @@ public final class CapacityWords {
   private String limit(Station station) {
     LoadPoint peak = capacity.peak().highest();
     String busy = Numbers.percent(Math.min(1, station.utilisation(peak)));
-    if (station.utilisation(peak) < Capacity.BUSY) {
+    if (station.utilisation(peak) < SustainedLoad.BUSY) {
       return Text.of(
           "No CPU is its bottleneck: %s is %s busy at the peak. Look for a pool, a lock, or waiting for another tier",
           station.title(), busy);

@@ -15,8 +15,8 @@ import org.rubisee.bench.report.estimate.Limit;
 import org.rubisee.bench.report.estimate.Metric;
 import org.rubisee.bench.report.html.Figures;
 import org.rubisee.bench.report.model.Contrast;
+import org.rubisee.bench.report.model.HighestThroughput;
 import org.rubisee.bench.report.model.LoadPoint;
-import org.rubisee.bench.report.model.Peak;
 import org.rubisee.bench.report.model.ReportModel;
 import org.rubisee.bench.report.plot.Numbers;
 import org.rubisee.bench.results.Configuration;
@@ -179,9 +179,9 @@ public record SummarySection(ReportModel model) {
 
   /** The highest throughputs of those that met a limit, if there are several loads. */
   private String peaks(String mix) {
-    List<Peak> all =
+    List<HighestThroughput> all =
         model.configurations().stream().flatMap(one -> model.peak(one, mix).stream()).toList();
-    List<Peak> limited = all.stream().filter(peak -> !model.keepsUp(peak)).toList();
+    List<HighestThroughput> limited = all.stream().filter(peak -> !model.keepsUp(peak)).toList();
     if (model.points(mix).stream().map(LoadPoint::clients).distinct().count() < 2) {
       return "";
     }
@@ -198,7 +198,7 @@ public record SummarySection(ReportModel model) {
         .orElse("");
   }
 
-  private Estimate estimate(Peak peak) {
+  private Estimate estimate(HighestThroughput peak) {
     LoadPoint highest = peak.highest();
     return new Estimate(
         model.subject(highest),

@@ -20,10 +20,10 @@ import org.rubisee.bench.stats.law.UniversalScalability;
  * @param stations where interactions are served
  * @param fit the laws; nothing where no limit was seen
  */
-public record Capacity(
+public record SustainedLoad(
     String title,
     List<LoadPoint> points,
-    Peak peak,
+    HighestThroughput peak,
     LoadCurve curve,
     List<Station> stations,
     Optional<CurveFit> fit) {
@@ -33,7 +33,8 @@ public record Capacity(
   private static final double BARELY_ABOVE = 1.02;
 
   /** The capacity of an configuration; nothing where it met fewer than two loads. */
-  public static Optional<Capacity> of(ReportModel model, Configuration configuration, String mix) {
+  public static Optional<SustainedLoad> of(
+      ReportModel model, Configuration configuration, String mix) {
     List<LoadPoint> all =
         model.points(configuration, mix).stream()
             .filter(point -> point.throughput().mean() > 0)
@@ -44,14 +45,14 @@ public record Capacity(
       return Optional.empty();
     }
     LoadCurve curve =
-        new LoadCurve(points.stream().map(Capacity::numbers).toList(), model.thinkSeconds());
+        new LoadCurve(points.stream().map(SustainedLoad::numbers).toList(), model.thinkSeconds());
     Environment environment =
         model.run().plan().environmentOf(configuration.name(), model.run().environment());
     return Optional.of(
-        new Capacity(
+        new SustainedLoad(
             configuration.title(),
             points,
-            Peak.of(points).orElseThrow(),
+            HighestThroughput.of(points).orElseThrow(),
             curve,
             Station.of(environment),
             fit(points, curve)));

@@ -8,10 +8,10 @@ import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-class LedgerCheckTest {
+class LedgerChangesTest {
 
   private static List<String> changes(Ledger counted) {
-    return LedgerCheck.changes(AGREED, counted, Set.of());
+    return LedgerChanges.between(AGREED, counted, Set.of());
   }
 
   private static Ledger ledger(long selects, long bytes, Map<String, Integer> calls) {
@@ -44,12 +44,14 @@ class LedgerCheckTest {
 
   @Test
   void comparesOnMariaDbAllButTheBytesToIt() {
-    Set<Column> uncompared = LedgerCheck.uncomparedOn("MariaDB");
-    assertThat(LedgerCheck.changes(AGREED, ledger(4, 9_000, Map.of("Item.getName", 1)), uncompared))
+    Set<Column> uncompared = LedgerChanges.uncomparedOn("MariaDB");
+    assertThat(
+            LedgerChanges.between(AGREED, ledger(4, 9_000, Map.of("Item.getName", 1)), uncompared))
         .isEmpty();
-    assertThat(LedgerCheck.changes(AGREED, ledger(5, 9_000, Map.of("Item.getName", 1)), uncompared))
+    assertThat(
+            LedgerChanges.between(AGREED, ledger(5, 9_000, Map.of("Item.getName", 1)), uncompared))
         .containsExactly("entity-cmp, ViewItem: select: 5, agreed 4");
-    assertThat(LedgerCheck.uncomparedOn("MySQL")).isEmpty();
+    assertThat(LedgerChanges.uncomparedOn("MySQL")).isEmpty();
   }
 
   @Test

@@ -9,7 +9,7 @@ import java.util.TreeSet;
 import org.rubisee.settings.Text;
 
 /** Says what changed between an agreed ledger and a counted one. */
-public final class LedgerCheck {
+public final class LedgerChanges {
 
   /** Headers tell times and ports, so bytes differ a little. */
   private static final double BYTE_SHARE = 0.02;
@@ -21,7 +21,7 @@ public final class LedgerCheck {
   private final Set<Column> uncompared;
   private final List<String> changes = new ArrayList<>();
 
-  private LedgerCheck(String ledger, Set<Column> uncompared) {
+  private LedgerChanges(String ledger, Set<Column> uncompared) {
     this.ledger = ledger;
     this.uncompared = uncompared;
   }
@@ -37,9 +37,14 @@ public final class LedgerCheck {
     return engine.equals("MariaDB") ? Set.of(Column.TO_DB) : Set.of();
   }
 
-  /** The same without some columns. */
-  public static List<String> changes(Ledger agreed, Ledger counted, Set<Column> uncompared) {
-    LedgerCheck check = new LedgerCheck(agreed.name(), uncompared);
+  /**
+   * What changed, a line for each number: ledger, interaction, column, both numbers.
+   *
+   * @param uncompared columns that are left out
+   * @return empty when nothing did
+   */
+  public static List<String> between(Ledger agreed, Ledger counted, Set<Column> uncompared) {
+    LedgerChanges check = new LedgerChanges(agreed.name(), uncompared);
     for (LedgerRow row : agreed.rows()) {
       Optional<LedgerRow> now = counted.row(row.name());
       now.ifPresentOrElse(

@@ -13,7 +13,7 @@ import org.rubisee.settings.Text;
  * How long a plan will take, from what its parts took on a machine with two cores. Warm-ups that
  * end when the system is steady count as long as they may last.
  */
-public final class Estimate {
+public final class TrialEstimate {
 
   /** Restore, start of a web server, first page, audit, stop. */
   private static final double TRIAL_SECONDS = 16;
@@ -35,7 +35,7 @@ public final class Estimate {
 
   private static final double START_SECONDS = 5;
 
-  private Estimate() {}
+  private TrialEstimate() {}
 
   public static Duration of(TrialsPlan plan, DataPlan data) {
     double seconds = START_SECONDS + share(data) * PAPER_LOAD_SECONDS;
