@@ -74,7 +74,7 @@ final class BlockAnswer {
   }
 
   private Estimate.Subject subject(Spot spot) {
-    return new Estimate.Subject(spot.title(), model.style(spot.site()));
+    return new Estimate.Subject(spot.title(), model.styles().of(spot.site()));
   }
 
   private String ratios(String mix, Estimates estimates) {

@@ -31,7 +31,7 @@ record CurveParts(BlockModel model) {
     private CurvePlots.Point drawn() {
       double p95 = point.p95Millis().orElse(Double.NaN);
       return new CurvePlots.Point(
-          new Estimate.Subject(spot.title(), spot.group().style(spot.site())),
+          new Estimate.Subject(spot.title(), spot.group().styles().of(spot.site())),
           new Estimate.Load(
               spot.mix() + " mix" + spot.group().groupInWords(),
               spot.mix() + spot.group().groupInFiles()),

@@ -1,6 +1,5 @@
 package org.rubisee.bench.report.model;
 
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -84,23 +83,21 @@ public final class ReportModel {
 
   /** The points of a configuration in a mix, by ascending clients. */
   public List<LoadPoint> points(Configuration configuration, String mix) {
-    List<LoadPoint> points = new ArrayList<>();
-    for (int clients : clientCounts()) {
-      List<JudgedTrial> here =
-          trials.stream()
-              .filter(t -> point(t).configuration().equals(configuration.name()))
-              .filter(t -> point(t).mix().equals(mix) && point(t).clients() == clients)
-              .toList();
-      if (!here.isEmpty()) {
-        points.add(new LoadPoint(configuration.name(), mix, clients, here));
-      }
-    }
-    return points;
+    return points(trials, configuration.name(), mix);
   }
 
-  /** Those of the trials: where peaks are searched for, no plan knows them. */
-  private List<Integer> clientCounts() {
-    return trials.stream().map(judged -> point(judged).clients()).distinct().sorted().toList();
+  /** Those that some trials have. Where peaks are searched for, no plan knows the clients. */
+  public static List<LoadPoint> points(List<JudgedTrial> some, String configuration, String mix) {
+    Map<Integer, List<JudgedTrial>> byClients =
+        some.stream()
+            .filter(judged -> point(judged).configuration().equals(configuration))
+            .filter(judged -> point(judged).mix().equals(mix))
+            .collect(
+                Collectors.groupingBy(
+                    judged -> point(judged).clients(), TreeMap::new, Collectors.toList()));
+    return byClients.entrySet().stream()
+        .map(load -> new LoadPoint(configuration, mix, load.getKey(), load.getValue()))
+        .toList();
   }
 
   public Optional<LoadPoint> point(Configuration configuration, String mix, int clients) {

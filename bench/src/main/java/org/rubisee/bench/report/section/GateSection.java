@@ -4,7 +4,6 @@ import j2html.tags.DomContent;
 import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.stream.Collectors;
-import org.rubisee.bench.report.html.Figures;
 import org.rubisee.bench.report.model.ReportModel;
 import org.rubisee.bench.report.plot.Numbers;
 import org.rubisee.bench.results.gate.JudgedTrial;
@@ -14,7 +13,7 @@ import org.rubisee.settings.Text;
 public record GateSection(ReportModel model) {
 
   /** What stands below the heading. */
-  public List<DomContent> body(Figures figures) {
+  public List<DomContent> body() {
     return model
         .judgements()
         .shown(

@@ -8,7 +8,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.rubisee.application.Interaction;
-import org.rubisee.bench.report.html.Figures;
 import org.rubisee.bench.report.html.Table;
 import org.rubisee.bench.report.model.LoadPoint;
 import org.rubisee.bench.report.model.ReportModel;
@@ -27,7 +26,7 @@ import org.rubisee.settings.Text;
 public record LawSection(ReportModel model) {
 
   /** What stands below the heading. */
-  public List<DomContent> body(Figures figures) {
+  public List<DomContent> body() {
     LoadSpec load = model.run().plan().load();
     List<DomContent> body = new ArrayList<>();
     boolean isClosed = load.arrivals().hasFixedClients();

@@ -11,11 +11,10 @@ import java.util.OptionalDouble;
 import java.util.function.BiConsumer;
 import java.util.function.ToDoubleFunction;
 import org.rubisee.bench.report.estimate.Metric;
-import org.rubisee.bench.report.html.Figures;
 import org.rubisee.bench.report.html.Table;
 import org.rubisee.bench.report.model.Contrast;
-import org.rubisee.bench.report.model.LoadPoint;
 import org.rubisee.bench.report.model.HighestThroughput;
+import org.rubisee.bench.report.model.LoadPoint;
 import org.rubisee.bench.report.model.ReportModel;
 import org.rubisee.bench.report.plot.Numbers;
 import org.rubisee.bench.results.Configuration;
@@ -46,7 +45,7 @@ public record VerdictSection(ReportModel model) {
   private record Judged(Entry entry, String verdict) {}
 
   /** What stands below the heading. */
-  public List<DomContent> body(Figures figures) {
+  public List<DomContent> body() {
     if (model.configurations().size() < 2) {
       return List.of();
     }

@@ -9,7 +9,6 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import org.rubisee.bench.report.chart.BreakdownPlots;
-import org.rubisee.bench.report.html.Figures;
 import org.rubisee.bench.report.html.Table;
 import org.rubisee.bench.report.model.LoadPoint;
 import org.rubisee.bench.report.model.ProfiledTier;
@@ -25,7 +24,7 @@ public record StatementSection(ReportModel model) {
   private static final double MICROS_PER_MILLI = 1000;
 
   /** What stands below the heading. */
-  public List<DomContent> body(Figures figures) {
+  public List<DomContent> body() {
     List<DomContent> body = new ArrayList<>();
     Map<LoadPoint, ProfiledTier> points = new IdentityHashMap<>();
     for (ProfiledTier tier : BreakdownPlots.of(model).tiers()) {
