@@ -8,7 +8,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Stream;
@@ -28,6 +27,7 @@ import org.rubisee.measurement.MeasurementFolder;
 import org.rubisee.measurement.PhaseResult;
 import org.rubisee.measurement.block.BlockCommand;
 import org.rubisee.measurement.block.BlockEvent;
+import org.rubisee.settings.Text;
 
 /**
  * Runs blocks. A block has two stretches: the first does not count. Between them, and after the
@@ -257,18 +257,15 @@ final class BlockRunner {
     List<String> marks = new ArrayList<>();
     if (foreignSeconds > FOREIGN_SHARE * used.busySeconds()) {
       marks.add(
-          String.format(
-              Locale.ROOT,
+          Text.of(
               "Other sites took %.1f %% of the used processor time.",
               100 * foreignSeconds / used.busySeconds()));
     }
     double wanted = used.busySeconds() + used.stolenSeconds();
     if (used.stolenSeconds() > STOLEN_SHARE * wanted) {
       marks.add(
-          String.format(
-              Locale.ROOT,
-              "%.1f %% of the processor time was stolen.",
-              100 * used.stolenSeconds() / wanted));
+          Text.of(
+              "%.1f %% of the processor time was stolen.", 100 * used.stolenSeconds() / wanted));
     }
     if (stretch.notIssued() > 0) {
       marks.add(stretch.notIssued() + " interactions were not issued within the time limit.");

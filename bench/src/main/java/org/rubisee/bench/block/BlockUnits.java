@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import org.rubisee.bench.report.block.BlockReport;
 import org.rubisee.bench.results.RunState;
@@ -12,6 +11,7 @@ import org.rubisee.bench.results.block.BlocksFolder;
 import org.rubisee.bench.run.Conclusion;
 import org.rubisee.bench.run.RunContext;
 import org.rubisee.bench.run.Units;
+import org.rubisee.settings.Text;
 
 /** Starts of groups of sites, invocation by invocation. */
 public final class BlockUnits implements Units<GroupStart> {
@@ -34,8 +34,7 @@ public final class BlockUnits implements Units<GroupStart> {
       context
           .terminal()
           .say(
-              String.format(
-                  Locale.ROOT,
+              Text.of(
                   "%d of %d %s are there",
                   done,
                   GroupStart.of(blocks.plan()).size(),

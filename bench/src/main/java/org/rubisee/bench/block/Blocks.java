@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.ToIntBiFunction;
 import java.util.stream.IntStream;
@@ -19,6 +18,7 @@ import org.rubisee.bench.run.RunContext;
 import org.rubisee.bench.run.StoredPlan;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.SiteRecipe;
+import org.rubisee.settings.Text;
 
 /**
  * A run in blocks: sites that are up at the same time are measured side by side.
@@ -34,7 +34,6 @@ public record Blocks(BlockPlan plan, List<Subject> subjects, List<String> option
   /** What is compared must be up at the same time. */
   private static final int SMALLEST_GROUP = 2;
 
-  /** Copies the lists. */
   public Blocks {
     subjects = List.copyOf(subjects);
     options = List.copyOf(options);
@@ -122,8 +121,7 @@ public record Blocks(BlockPlan plan, List<Subject> subjects, List<String> option
         plan.budgetSeconds() > 0
             ? "as many rounds as fit"
             : (plan.needsSearch() ? "a search and about " : "") + plan.measuredBlocks() + " blocks";
-    return String.format(
-        Locale.ROOT,
+    return Text.of(
         "%d sites%s, %s, about %s",
         subjects.size(),
         groups > 1 ? " in " + groups + " groups" : "",

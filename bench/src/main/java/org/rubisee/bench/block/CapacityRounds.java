@@ -4,12 +4,12 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Locale;
 import java.util.Random;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.block.BlockPlan;
 import org.rubisee.bench.results.block.Stage;
+import org.rubisee.settings.Text;
 
 /**
  * Measures every site with several numbers of requests in flight: the plateau of throughput is its
@@ -38,14 +38,9 @@ record CapacityRounds(BlockPlan plan, BlockRunner runner, Terminal terminal) {
         Collections.shuffle(sites, random);
         for (Configuration site : sites) {
           terminal.progress(
-              String.format(
-                  Locale.ROOT,
+              Text.of(
                   "Capacity, round %d of %d: %s, %s mix, %d requests in flight",
-                  round,
-                  plan.capacityRounds(),
-                  site.name(),
-                  point.mix(),
-                  point.busy()));
+                  round, plan.capacityRounds(), site.name(), point.mix(), point.busy()));
           runner.run(
               BlockRunner.Request.saturated(
                   invocation, round, Stage.CAPACITY, site.name(), point.mix(), point.busy()));

@@ -2,11 +2,11 @@ package org.rubisee.bench.block;
 
 import java.io.IOException;
 import java.util.List;
-import java.util.Locale;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.results.block.Block;
 import org.rubisee.bench.results.block.BlockPlan;
 import org.rubisee.bench.results.block.Stage;
+import org.rubisee.settings.Text;
 
 /**
  * Measures every site at each number of clients of the plan's curve, while the servers stay up. A
@@ -57,8 +57,7 @@ record CurveRounds(BlockPlan plan, Runner runner, DataGrowth growth, Terminal te
                   BlockRunner.Request.thinking(
                       invocation, round, Stage.CURVE, site, point.mix(), point.clients()));
           terminal.progress(
-              String.format(
-                  Locale.ROOT,
+              Text.of(
                   "%sround %d of %d, point %d of %d  %s, %s mix, %d clients: %.1f interactions/s",
                   label,
                   round,

@@ -6,7 +6,6 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
@@ -21,6 +20,7 @@ import org.rubisee.bench.results.block.CurvePlan;
 import org.rubisee.bench.results.block.SearchedCurve;
 import org.rubisee.bench.results.block.Stage;
 import org.rubisee.bench.results.gate.Gates;
+import org.rubisee.settings.Text;
 
 /**
  * Looks for the peak of each site in each mix, while the servers stay up: a block for each step
@@ -113,8 +113,7 @@ final class CurveSearch {
                   refusedShare(block) < Gates.REFUSALS_LIMIT ? block.throughput() : 0,
                   block.medianMillis() / 1e3);
           terminal.say(
-              String.format(
-                  Locale.ROOT,
+              Text.of(
                   "%s%s, %s mix, %d clients: %.1f interactions/s, %.1f %% refused",
                   label,
                   site.getKey(),
@@ -143,7 +142,7 @@ final class CurveSearch {
       grown.put(site, DataGrowth.ofWarming(plan, mix, clients));
     }
     grown.merge(site, more, Double::sum);
-    terminal.progress(String.format(Locale.ROOT, "%s, %s mix: %s", site, mix, probe.reason()));
+    terminal.progress(Text.of("%s, %s mix: %s", site, mix, probe.reason()));
     return runner.run(
         BlockRunner.Request.thinking(invocation, 0, Stage.SEARCH, site, mix, clients));
   }
@@ -156,10 +155,8 @@ final class CurveSearch {
   private static SearchedCurve curve(String site, String mix, LoadSearch search) {
     if (search.peakThroughput() == 0) {
       throw new CommandFailedException(
-          String.format(
-              Locale.ROOT,
-              "%s refused requests at each load that was tried: use numbers of --clients",
-              site));
+          Text.of(
+              "%s refused requests at each load that was tried: use numbers of --clients", site));
     }
     return new SearchedCurve(
         site, mix, search.filled(), search.peakClients(), search.kneeClients());

@@ -2,10 +2,10 @@ package org.rubisee.bench.block;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.rubisee.bench.results.block.BlockPlan;
 import org.rubisee.bench.results.block.Invocation;
 import org.rubisee.bench.run.Unit;
+import org.rubisee.settings.Text;
 
 /**
  * A start of the servers of a group of sites.
@@ -17,7 +17,7 @@ public record GroupStart(int invocation, int group) implements Unit {
 
   @Override
   public String name() {
-    return String.format(Locale.ROOT, "invocation %d, group %d", invocation, group);
+    return Text.of("invocation %d, group %d", invocation, group);
   }
 
   /** Those of a run, in order: within each invocation, the groups one after the other. */

@@ -30,6 +30,7 @@ import org.rubisee.emulator.block.StationOptions;
 import org.rubisee.emulator.load.Workload;
 import org.rubisee.emulator.site.Target;
 import org.rubisee.schema.Scale;
+import org.rubisee.settings.Text;
 
 /**
  * Runs an invocation of a group of sites: starts them, warms them up, restores their data, searches
@@ -228,8 +229,7 @@ final class InvocationRunner {
                     plan.sizes().busy(),
                     1));
         terminal.progress(
-            String.format(
-                Locale.ROOT,
+            Text.of(
                 "%sround %d of %d, block %d of %d  %s, %s: %.2f ms CPU per interaction",
                 label(invocation.number()),
                 round,
@@ -293,8 +293,7 @@ final class InvocationRunner {
     warmth.forEach(
         (site, one) ->
             terminal.say(
-                String.format(
-                    Locale.ROOT,
+                Text.of(
                     "%s%s: %s after %,d interactions; JIT compilation takes %.0f %% of its CPU time",
                     label(number),
                     site,
@@ -314,10 +313,10 @@ final class InvocationRunner {
   private String label(int number) {
     List<String> words = new ArrayList<>();
     if (plan.invocations() > 1) {
-      words.add(String.format(Locale.ROOT, "invocation %d of %d", number, plan.invocations()));
+      words.add(Text.of("invocation %d of %d", number, plan.invocations()));
     }
     if (group.count() > 1) {
-      words.add(String.format(Locale.ROOT, "group %d of %d", group.number(), group.count()));
+      words.add(Text.of("group %d of %d", group.number(), group.count()));
     }
     String label = String.join(", ", words);
     return label.isEmpty()

@@ -63,10 +63,6 @@ final class SiteUnderTest implements AutoCloseable {
     return configuration.name();
   }
 
-  SiteConfiguration configuration() {
-    return configuration;
-  }
-
   /** Where its pages begin, without a slash at the end. */
   String url() {
     String url = site.baseUri().toString();

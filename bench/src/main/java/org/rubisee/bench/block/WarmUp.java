@@ -6,7 +6,6 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import org.rubisee.bench.checkout.Terminal;
@@ -18,6 +17,7 @@ import org.rubisee.bench.results.block.LoadKind;
 import org.rubisee.bench.results.block.Stage;
 import org.rubisee.bench.results.block.Warmth;
 import org.rubisee.bench.stats.warm.WarmState;
+import org.rubisee.settings.Text;
 
 /**
  * Warms the sites of an invocation up: saturated blocks, mixes alternating, until every site is
@@ -143,8 +143,7 @@ final class WarmUp {
 
   private void tell(long begin, Map<String, Warmth> warmth, String site) {
     terminal.progress(
-        String.format(
-            Locale.ROOT,
+        Text.of(
             "Warm-up: %.0f of at most %.0f s, %d of %d sites warm, now %s",
             (System.nanoTime() - begin) / NANOS_PER_SECOND,
             plan.warmUp().limitSeconds(),

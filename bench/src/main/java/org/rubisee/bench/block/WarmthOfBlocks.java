@@ -2,7 +2,6 @@ package org.rubisee.bench.block;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 import org.rubisee.bench.results.block.Block;
 import org.rubisee.bench.results.block.WarmUpPlan;
@@ -13,6 +12,7 @@ import org.rubisee.bench.stats.warm.WarmCriteria;
 import org.rubisee.bench.stats.warm.WarmFinding;
 import org.rubisee.bench.stats.warm.WarmState;
 import org.rubisee.bench.stats.warm.WarmTest;
+import org.rubisee.settings.Text;
 
 /** Judges the warm-up of a site: each mix by itself, and the worst one decides. */
 final class WarmthOfBlocks {
@@ -70,8 +70,7 @@ final class WarmthOfBlocks {
 
   private static String inWords(WarmFinding finding) {
     String verdict = finding.state() == WarmState.NOT_WARM ? "is not met" : "cannot be told";
-    return String.format(
-        Locale.ROOT, "\"%s\" %s (%s)", finding.criterion(), verdict, finding.measured());
+    return Text.of("\"%s\" %s (%s)", finding.criterion(), verdict, finding.measured());
   }
 
   private static double compilerShare(List<Block> blocks) {

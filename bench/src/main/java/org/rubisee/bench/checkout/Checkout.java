@@ -77,7 +77,6 @@ public record Checkout(Path home, Path work, Path data) {
     return home.resolve("results");
   }
 
-  /** The agreed ledgers. */
   public AgreedLedgers ledgers() {
     return new AgreedLedgers(home);
   }

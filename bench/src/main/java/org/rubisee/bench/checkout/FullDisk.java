@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
+import org.rubisee.settings.Text;
 
 /** Tells a disk that takes nothing more from other failures. */
 public final class FullDisk {
@@ -70,11 +70,8 @@ public final class FullDisk {
       throw failure;
     }
     return new CommandFailedException(
-        String.format(
-            Locale.ROOT,
-            "The disk is full, or a limit of file sizes is reached (%s): %s",
-            cause.get(),
-            remedy),
+        Text.of(
+            "The disk is full, or a limit of file sizes is reached (%s): %s", cause.get(), remedy),
         failure);
   }
 
@@ -95,13 +92,9 @@ public final class FullDisk {
     long free = Files.getFileStore(existing(folder.toAbsolutePath())).getUsableSpace();
     if (free < leastFreeBytes) {
       throw new IOException(
-          String.format(
-              Locale.ROOT,
+          Text.of(
               "%s: %s, %d MiB are free, %d MiB are needed",
-              folder,
-              SIGNS.get(0),
-              free >> 20,
-              leastFreeBytes >> 20));
+              folder, SIGNS.get(0), free >> 20, leastFreeBytes >> 20));
     }
   }
 

@@ -6,9 +6,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 import org.rubisee.servers.ProcessEnvironment;
+import org.rubisee.settings.Text;
 
 /**
  * The repository of a checkout, asked by the user's own git. It writes no configuration of git.
@@ -51,7 +51,6 @@ public record Git(Path home, List<String> program) {
     }
   }
 
-  /** Copies the list. */
   public Git {
     program = List.copyOf(program);
   }
@@ -95,23 +94,18 @@ public record Git(Path home, List<String> program) {
   public String commit(String revision) throws InterruptedException {
     if (!hasRepository()) {
       throw new CommandFailedException(
-          String.format(
-              Locale.ROOT,
+          Text.of(
               "'%s' is no folder, and %s has no repository of git: clone the repository, or name a"
                   + " folder that holds a build",
-              revision,
-              home));
+              revision, home));
     }
     try {
       Answer answer = ask("rev-parse", "--verify", revision + "^{commit}");
       if (!answer.isOk()) {
         throw new CommandFailedException(
-            String.format(
-                Locale.ROOT,
+            Text.of(
                 "'%s' is no folder, and no revision that git can read here. %s%s",
-                revision,
-                answer.message(),
-                advice()));
+                revision, answer.message(), advice()));
       }
       return answer.lastLine();
     } catch (IOException e) {

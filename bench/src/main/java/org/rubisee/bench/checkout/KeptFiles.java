@@ -8,11 +8,11 @@ import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
+import org.rubisee.settings.Text;
 
 /**
  * A folder whose files are kept from command to command, and can be removed.
@@ -47,11 +47,9 @@ public record KeptFiles(String name, Path folder, String contents) {
   public Optional<String> refusal() throws IOException {
     if (Files.isSymbolicLink(folder)) {
       return Optional.of(
-          String.format(
-              Locale.ROOT,
+          Text.of(
               "%s is a link, and nothing behind a link is removed: remove what %s holds yourself",
-              folder,
-              Files.readSymbolicLink(folder)));
+              folder, Files.readSymbolicLink(folder)));
     }
     return Files.exists(folder) && !exists()
         ? Optional.of(folder + " is no folder: move it away yourself")

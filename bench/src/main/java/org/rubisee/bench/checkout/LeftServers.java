@@ -4,11 +4,11 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.rubisee.servers.LeftProcesses;
 import org.rubisee.servers.LeftProcesses.Left;
+import org.rubisee.settings.Text;
 
 /** Servers of a command that was killed. */
 public final class LeftServers {
@@ -42,9 +42,7 @@ public final class LeftServers {
     if (!servers.isEmpty()) {
       found.add(
           servers.stream()
-              .map(
-                  server ->
-                      String.format(Locale.ROOT, "%s (process %d)", server.name(), server.pid()))
+              .map(server -> Text.of("%s (process %d)", server.name(), server.pid()))
               .sorted()
               .collect(Collectors.joining(", ", what, ".")));
     }

@@ -11,8 +11,8 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
+import org.rubisee.settings.Text;
 
 /**
  * Reserves the working files of a checkout for one command. Two commands would otherwise stop each
@@ -109,8 +109,7 @@ public final class WorkLock implements AutoCloseable {
       return Optional.empty();
     }
     String text =
-        String.format(
-            Locale.ROOT,
+        Text.of(
             "pid=%d%ncommand=%s%nstarted=%s%n",
             ProcessHandle.current().pid(),
             command,
@@ -152,12 +151,9 @@ public final class WorkLock implements AutoCloseable {
     List<String> lines = content.lines().toList();
     return lines.size() == LINES
         ? Optional.of(
-            String.format(
-                Locale.ROOT,
+            Text.of(
                 "'%s' (process %s, started %s)",
-                value(lines.get(1)),
-                value(lines.get(0)),
-                value(lines.get(2))))
+                value(lines.get(1)), value(lines.get(0)), value(lines.get(2))))
         : Optional.empty();
   }
 

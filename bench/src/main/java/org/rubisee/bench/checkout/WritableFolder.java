@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.util.Locale;
+import org.rubisee.settings.Text;
 
 /** Whether results can be written, before anything is started to be measured. */
 public final class WritableFolder {
@@ -19,11 +19,9 @@ public final class WritableFolder {
   public static void require(Path folder) {
     if (Files.isSymbolicLink(folder) && !Files.exists(folder)) {
       throw new CommandFailedException(
-          String.format(
-              Locale.ROOT,
+          Text.of(
               "%s is a link to %s, which is not there: make that folder, or remove the link",
-              folder,
-              target(folder)));
+              folder, target(folder)));
     }
     if (Files.exists(folder, LinkOption.NOFOLLOW_LINKS) && !Files.isDirectory(folder)) {
       throw new CommandFailedException(
@@ -36,11 +34,9 @@ public final class WritableFolder {
       Files.delete(Files.createTempFile(folder, ".writable", ""));
     } catch (IOException e) {
       throw new CommandFailedException(
-          String.format(
-              Locale.ROOT,
+          Text.of(
               "No results can be kept in %s (%s): make it writable, or make it a link to a folder that is",
-              folder,
-              e),
+              folder, e),
           e);
     }
   }

@@ -6,7 +6,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
@@ -14,6 +13,7 @@ import org.rubisee.bench.checkout.KeptFiles;
 import org.rubisee.bench.checkout.WorkPart;
 import org.rubisee.bench.cli.options.RubisCommand;
 import org.rubisee.servers.mysql.EmbeddedMySql;
+import org.rubisee.settings.Text;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -84,9 +84,7 @@ final class CleanCommand implements RubisCommand.Reserving {
     for (KeptFiles kept : named) {
       long bytes = kept.bytes();
       kept.clear();
-      out.println(
-          String.format(
-              Locale.ROOT, "Removed the contents of %s: %s freed", kept.folder(), inWords(bytes)));
+      out.println(Text.of("Removed the contents of %s: %s freed", kept.folder(), inWords(bytes)));
       if (kept.name().equals("cache")) {
         // the next command builds then, which unpacks MySQL again
         Files.deleteIfExists(Checkout.current().work().resolve(KeptFiles.BUILT));
@@ -111,8 +109,7 @@ final class CleanCommand implements RubisCommand.Reserving {
   }
 
   private static String line(KeptFiles kept) throws IOException {
-    return String.format(
-        Locale.ROOT,
+    return Text.of(
         "%-10s %10s in %d entries  %s  (%s)",
         "--" + kept.name(),
         inWords(kept.bytes()),
@@ -122,8 +119,6 @@ final class CleanCommand implements RubisCommand.Reserving {
   }
 
   private static String inWords(long bytes) {
-    return bytes < 1e9
-        ? String.format(Locale.ROOT, "%.1f MB", bytes / 1e6)
-        : String.format(Locale.ROOT, "%.2f GB", bytes / 1e9);
+    return bytes < 1e9 ? Text.of("%.1f MB", bytes / 1e6) : Text.of("%.2f GB", bytes / 1e9);
   }
 }

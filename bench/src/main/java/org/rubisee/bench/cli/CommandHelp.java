@@ -5,11 +5,11 @@ import static java.util.stream.Collectors.toList;
 import static picocli.CommandLine.Model.UsageMessageSpec.SECTION_KEY_OPTION_LIST;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.TreeMap;
 import org.rubisee.bench.cli.options.HelpGroup;
 import org.rubisee.bench.cli.options.HelpOption;
+import org.rubisee.settings.Text;
 import picocli.CommandLine;
 import picocli.CommandLine.Help;
 import picocli.CommandLine.IHelpSectionRenderer;
@@ -55,7 +55,7 @@ final class CommandHelp {
     }
     return inGroups(
             all.stream().filter(HelpGroup::isBasic).map(CommandHelp::inShort).toList(), help)
-        + String.format(Locale.ROOT, "All options: ./%s --help=all%n", command.qualifiedName());
+        + Text.of("All options: ./%s --help=all%n", command.qualifiedName());
   }
 
   /** An option with the first line of its description. */
@@ -72,7 +72,7 @@ final class CommandHelp {
             (group, own) -> {
               Help.Layout layout = help.createDefaultLayout();
               layout.addOptions(own, help.parameterLabelRenderer());
-              text.append(String.format(Locale.ROOT, "%s:%n%s", group.heading(), layout));
+              text.append(Text.of("%s:%n%s", group.heading(), layout));
             });
     return text.toString();
   }

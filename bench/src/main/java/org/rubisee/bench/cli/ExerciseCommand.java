@@ -3,7 +3,6 @@ package org.rubisee.bench.cli;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
@@ -15,6 +14,7 @@ import org.rubisee.bench.course.Course;
 import org.rubisee.bench.course.Exercise;
 import org.rubisee.bench.course.LedgerCheck;
 import org.rubisee.bench.course.PatchCheck;
+import org.rubisee.settings.Text;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -76,8 +76,7 @@ final class ExerciseCommand implements RubisCommand.RunningBeside {
   }
 
   private static String line(Exercise exercise) {
-    return String.format(
-        Locale.ROOT,
+    return Text.of(
         "%-5s %-12s %s",
         exercise.number(),
         kind(exercise),
@@ -140,12 +139,9 @@ final class ExerciseCommand implements RubisCommand.RunningBeside {
       int compared = right.get(i).compareTo(answer.get(i));
       if (compared != 0) {
         differences.add(
-            String.format(
-                Locale.ROOT,
+            Text.of(
                 "%s: not %d, but %s",
-                check.names().get(i),
-                answer.get(i),
-                compared > 0 ? "more" : "fewer"));
+                check.names().get(i), answer.get(i), compared > 0 ? "more" : "fewer"));
       }
     }
     return verdict(exercise, differences);
@@ -168,9 +164,7 @@ final class ExerciseCommand implements RubisCommand.RunningBeside {
       String name = check.names().get(i);
       long right = check.counts().get(name);
       if (right != measured.get(i)) {
-        differences.add(
-            String.format(
-                Locale.ROOT, "%s: your page takes %d, not %d", name, measured.get(i), right));
+        differences.add(Text.of("%s: your page takes %d, not %d", name, measured.get(i), right));
       }
     }
     return verdict(exercise, differences);

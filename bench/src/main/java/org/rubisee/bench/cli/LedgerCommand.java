@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -24,7 +23,7 @@ import org.rubisee.bench.ledger.LedgerFiles;
 import org.rubisee.bench.ledger.table.AgreedLedgers;
 import org.rubisee.bench.ledger.table.Column;
 import org.rubisee.bench.ledger.table.Ledger;
-import org.rubisee.bench.ledger.table.LedgerCheck;
+import org.rubisee.bench.ledger.table.LedgerChanges;
 import org.rubisee.bench.ledger.table.LedgerTable;
 import org.rubisee.bench.ledger.table.LedgerVariant;
 import org.rubisee.bench.ledger.table.LockComparison;
@@ -44,6 +43,7 @@ import org.rubisee.servers.Pinning;
 import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.knobs.Knobs;
 import org.rubisee.servers.knobs.Server;
+import org.rubisee.settings.Text;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -135,11 +135,8 @@ public final class LedgerCommand implements RubisCommand.Reserving {
     }
     List<SiteConfiguration> chosen = chosen(checkout);
     terminal.result(
-        String.format(
-            Locale.ROOT,
-            "Counting %d sites takes about %d s.",
-            chosen.size(),
-            chosen.size() * SECONDS_EACH));
+        Text.of(
+            "Counting %d sites takes about %d s.", chosen.size(), chosen.size() * SECONDS_EACH));
     Counted counted = counted(checkout, chosen, terminal);
     List<Ledger> ledgers = counted.ledgers();
     LedgerFiles files = new LedgerFiles(checkout.home());
@@ -247,8 +244,7 @@ public final class LedgerCommand implements RubisCommand.Reserving {
         isCheck ? LedgerVariant.comparedWith(knobs.labels()) : LedgerVariant.of(knobs.labels());
     if (!LedgerVariant.keptBy(implementation).containsAll(needed)) {
       throw new CommandFailedException(
-          String.format(
-              Locale.ROOT,
+          Text.of(
               "No ledger of %s is kept with these values of %s: leave out %s to look at it",
               implementation.name(),
               String.join(", ", knobs.labels().keySet()),
@@ -314,19 +310,18 @@ public final class LedgerCommand implements RubisCommand.Reserving {
   }
 
   private static boolean isUnchanged(Terminal terminal, LedgerFiles files, Counted counted) {
-    Set<Column> uncompared = LedgerCheck.uncomparedOn(counted.engine());
+    Set<Column> uncompared = LedgerChanges.uncomparedOn(counted.engine());
     List<String> changes = new ArrayList<>();
     for (Ledger ledger : counted.ledgers()) {
       changes.addAll(
-          LedgerCheck.changes(
+          LedgerChanges.between(
               files.agreed(ledger.implementation(), counted.agreed().get(ledger.variant())),
               ledger,
               uncompared));
     }
     if (!uncompared.isEmpty()) {
       terminal.result(
-          String.format(
-              Locale.ROOT,
+          Text.of(
               "Bytes to the database were not compared: to %s the driver sends fewer with each"
                   + " statement.",
               counted.engine()));

@@ -3,13 +3,13 @@ package org.rubisee.bench.cli;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.cli.options.RubisCommand;
 import org.rubisee.bench.scaffold.ImplementationCopy;
+import org.rubisee.settings.Text;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -57,9 +57,7 @@ final class NewImplementationCommand implements RubisCommand.RunningBeside {
     } catch (IllegalArgumentException e) {
       throw new CommandFailedException(e.getMessage(), e);
     }
-    terminal.say(
-        String.format(
-            Locale.ROOT, "Made:    %s, %d files", checkout.home().resolve(name), files.size()));
+    terminal.say(Text.of("Made:    %s, %d files", checkout.home().resolve(name), files.size()));
     terminal.say("Changed: pom.xml, one line");
     terminal.say("Next:    mvn -q spotless:apply -pl " + name + ", then change what differs");
     return 0;

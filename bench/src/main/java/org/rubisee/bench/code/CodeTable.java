@@ -6,7 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
+import org.rubisee.settings.Text;
 
 /**
  * The code of implementations side by side, as the paper's table 1 has it.
@@ -125,7 +125,7 @@ public record CodeTable(String title, List<Row> rows) {
     if (size.equals(Size.NONE)) {
       return "-";
     }
-    String lines = String.format(Locale.ROOT, "%,d lines", size.lines());
+    String lines = Text.of("%,d lines", size.lines());
     return switch (size.classes()) {
       case 0 -> lines;
       case 1 -> "1 class, " + lines;

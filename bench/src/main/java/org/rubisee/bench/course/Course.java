@@ -7,13 +7,13 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.settings.Text;
 
 /**
  * The course in {@code docs/learn}. An exercise is a paragraph of a lesson that begins with its
@@ -36,7 +36,6 @@ public record Course(List<Exercise> exercises) {
   private static final Pattern COMMENT = Pattern.compile("(?s)<!--.*?-->\\s*");
   private static final Pattern LINK = Pattern.compile("(?s)\\[([^\\]]*)\\]\\([^)]*\\)");
 
-  /** Copies the list. */
   public Course {
     exercises = List.copyOf(exercises);
   }
@@ -105,8 +104,7 @@ public record Course(List<Exercise> exercises) {
         .orElseThrow(
             () ->
                 new CommandFailedException(
-                    String.format(
-                        Locale.ROOT,
+                    Text.of(
                         "The course has no exercise %s, only %s",
                         number,
                         String.join(", ", exercises.stream().map(Exercise::number).toList()))));

@@ -18,7 +18,6 @@ import org.rubisee.bench.ledger.table.LedgerVariant;
  */
 public record LedgerCheck(String interaction, Path ledger, List<String> names) implements Check {
 
-  /** Copies the list. */
   public LedgerCheck {
     names = List.copyOf(names);
   }

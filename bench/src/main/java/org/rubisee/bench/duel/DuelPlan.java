@@ -7,7 +7,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -26,6 +25,7 @@ import org.rubisee.bench.run.KindPlan;
 import org.rubisee.bench.run.StoredPlan;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.SiteRecipe;
+import org.rubisee.settings.Text;
 
 /**
  * What a duel keeps of its plan.
@@ -52,7 +52,6 @@ public record DuelPlan(BlockPlan blocks, List<Side> sides, double tolerance, dou
    */
   public record Side(String home, String shown, Map<String, String> siteSettings) {}
 
-  /** Copies the list. */
   public DuelPlan {
     sides = List.copyOf(sides);
   }
@@ -84,7 +83,7 @@ public record DuelPlan(BlockPlan blocks, List<Side> sides, double tolerance, dou
     String implementation = measured.model().plan().rivals().get(0).implementation();
     return DuelReport.of(
         measured.model(),
-        String.format(Locale.ROOT, "%s: NEW %s against BASE %s", implementation, rival, base),
+        Text.of("%s: NEW %s against BASE %s", implementation, rival, base),
         tolerance / PERCENT);
   }
 

@@ -2,7 +2,6 @@ package org.rubisee.bench.experiment;
 
 import java.util.Collections;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.emulator.load.Arrivals;
@@ -10,6 +9,7 @@ import org.rubisee.emulator.load.ClientRange;
 import org.rubisee.emulator.load.Workload;
 import org.rubisee.measurement.Phases;
 import org.rubisee.measurement.load.LoadSpec;
+import org.rubisee.settings.Text;
 
 /**
  * The numbers of clients of a run, as arrivals and load processes need to know them.
@@ -71,11 +71,9 @@ public record AskedClients(List<String> mixes, List<Integer> counts, boolean sea
     }
     if (!counts.isEmpty() && Collections.min(counts) < processes) {
       throw new CommandFailedException(
-          String.format(
-              Locale.ROOT,
+          Text.of(
               "%d load processes cannot share %d clients: use more --clients or fewer processes.",
-              processes,
-              Collections.min(counts)));
+              processes, Collections.min(counts)));
     }
   }
 

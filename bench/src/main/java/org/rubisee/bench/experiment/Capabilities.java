@@ -1,7 +1,6 @@
 package org.rubisee.bench.experiment;
 
 import java.nio.file.Path;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -15,6 +14,7 @@ import org.rubisee.servers.Pinning;
 import org.rubisee.servers.balancer.Balancer;
 import org.rubisee.servers.knobs.Knobs;
 import org.rubisee.servers.site.SiteSoftware;
+import org.rubisee.settings.Text;
 
 /**
  * The optional facilities that a run can use: not every machine or topology has them.
@@ -112,10 +112,8 @@ public record Capabilities(
     return needed <= processors
         ? Optional.empty()
         : Optional.of(
-            String.format(
-                Locale.ROOT,
+            Text.of(
                 "Its tiers are pinned to %d processors, and this machine has %d.",
-                needed,
-                processors));
+                needed, processors));
   }
 }

@@ -1,8 +1,8 @@
 package org.rubisee.bench.fault;
 
 import java.util.List;
-import java.util.Locale;
 import org.rubisee.application.Interaction;
+import org.rubisee.settings.Text;
 
 /**
  * What customers must notice of a fault, compared with the same seconds of the control. One of the
@@ -58,13 +58,10 @@ record Effect(
     String others =
         fault.othersMeanMillis() == 0
             ? ""
-            : String.format(
-                Locale.ROOT,
+            : Text.of(
                 ", mean of other pages %.0f ms (%.0f ms)",
-                fault.othersMeanMillis(),
-                control.othersMeanMillis());
-    return String.format(
-            Locale.ROOT,
+                fault.othersMeanMillis(), control.othersMeanMillis());
+    return Text.of(
             "%.0f %% without a page (otherwise %.0f %%), mean %.0f ms (%.0f ms), longest %.0f ms"
                 + " (%.0f ms)",
             PERCENT * fault.badShare(),

@@ -4,10 +4,10 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.rubisee.bench.checkout.FullDisk;
 import org.rubisee.bench.fault.site.TestBed;
 import org.rubisee.measurement.MeasurementFolder;
+import org.rubisee.settings.Text;
 
 /**
  * Says whether a trial shows what it is for: the fault was noticed, the site recovered by itself,
@@ -153,10 +153,7 @@ final class FaultJudge {
   private void complainOf(double recovery, Recovery expected) {
     if (recovery == NOT_SEEN || recovery > expected.limitSeconds()) {
       complaints.add(
-          String.format(
-              Locale.ROOT,
-              "The site was not well within %.0f s after the fault",
-              expected.limitSeconds()));
+          Text.of("The site was not well within %.0f s after the fault", expected.limitSeconds()));
     }
   }
 
@@ -175,19 +172,16 @@ final class FaultJudge {
     String whose =
         trial.fault().isEmpty()
             ? "The control is invalid: "
-            : String.format(Locale.ROOT, "Its control %s is invalid: ", control.name());
+            : Text.of("Its control %s is invalid: ", control.name());
     QuietJudge.complaints(control).forEach(complaint -> complaints.add(whose + complaint));
   }
 
   private void complainOfWrites() {
     if (!seen.writes().isWell()) {
       complaints.add(
-          String.format(
-              Locale.ROOT,
+          Text.of(
               "%d acknowledged writes were lost, %d rows were not attempted: %s",
-              seen.writes().lost(),
-              seen.writes().foreign(),
-              seen.writes().examples()));
+              seen.writes().lost(), seen.writes().foreign(), seen.writes().examples()));
     }
     if (seen.writes().acknowledged() == 0) {
       complaints.add("No write was acknowledged, so nothing is known about writes");

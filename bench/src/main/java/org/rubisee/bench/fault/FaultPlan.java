@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Random;
 import java.util.SplittableRandom;
@@ -20,6 +19,7 @@ import org.rubisee.bench.fault.site.TestBed;
 import org.rubisee.bench.report.Report;
 import org.rubisee.bench.run.Unit;
 import org.rubisee.bench.topology.SiteConfiguration;
+import org.rubisee.settings.Text;
 
 /**
  * What is made to fail, and under which load. The fault begins in the second phase of a trial.
@@ -46,7 +46,6 @@ public record FaultPlan(SiteLoad load, List<Fault> faults, int rounds) implement
   private static final double LEAST_QUIET_SECONDS = 8;
   private static final double DRAWN_SECONDS = 4;
 
-  /** Copies the list. */
   public FaultPlan {
     faults = List.copyOf(faults);
   }
@@ -123,7 +122,7 @@ public record FaultPlan(SiteLoad load, List<Fault> faults, int rounds) implement
 
     /** Its folder among the trials. */
     String folder() {
-      return String.format(Locale.ROOT, "%03d-%s-%s", number, configuration.name(), faultName());
+      return Text.of("%03d-%s-%s", number, configuration.name(), faultName());
     }
   }
 
@@ -210,20 +209,16 @@ public record FaultPlan(SiteLoad load, List<Fault> faults, int rounds) implement
     StringBuilder text = new StringBuilder();
     for (Planned trial : trials) {
       text.append(
-          String.format(
-              Locale.ROOT,
+          Text.of(
               "  %3d  %-24s %s%n",
-              trial.number(),
-              trial.configuration().name(),
-              trial.faultName()));
+              trial.number(), trial.configuration().name(), trial.faultName()));
     }
     double seconds = trials.size() * (load.phases().totalSeconds() + SECONDS_TO_START);
     if (load.needsPeaks()) {
       seconds += load.sites().size() * (PeakSearch.seconds(load.phases()) + SECONDS_TO_START);
     }
     return text.append(
-            String.format(
-                Locale.ROOT,
+            Text.of(
                 "%d trials with %s, about %.0f minutes",
                 trials.size(),
                 load.needsPeaks()

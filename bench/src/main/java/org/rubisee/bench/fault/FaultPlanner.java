@@ -1,7 +1,6 @@
 package org.rubisee.bench.fault;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
@@ -20,6 +19,7 @@ import org.rubisee.measurement.load.LoadSpec;
 import org.rubisee.measurement.load.MatrixSet;
 import org.rubisee.schema.ApplicationData;
 import org.rubisee.servers.Jdk;
+import org.rubisee.settings.Text;
 
 /** Makes the plan of an experiment with faults from its file. */
 public final class FaultPlanner {
@@ -43,11 +43,9 @@ public final class FaultPlanner {
             definition,
             wish,
             least,
-            String.format(
-                Locale.ROOT,
+            Text.of(
                 "these faults need a warm-up of fixed length and at least %.0f s after it, like 10/%.0f/1",
-                least,
-                least));
+                least, least));
     FaultPlan plan =
         new FaultPlan(
             load(
@@ -110,7 +108,7 @@ public final class FaultPlanner {
             definition,
             wish,
             leastMeasuredSeconds,
-            String.format(Locale.ROOT, length, definition.name(), leastMeasuredSeconds)),
+            Text.of(length, definition.name(), leastMeasuredSeconds)),
         wish,
         checkout);
   }

@@ -1,8 +1,8 @@
 package org.rubisee.bench.fault;
 
 import java.util.List;
-import java.util.Locale;
 import org.rubisee.bench.fault.site.RecordedUnits;
+import org.rubisee.settings.Text;
 
 /**
  * The label of a trial and what was seen in it: the content of {@value #FILE}.
@@ -79,6 +79,6 @@ record FaultRecord(
 
   /** Its folder among the trials. */
   String folder() {
-    return String.format(Locale.ROOT, "%03d-%s-%s", number, configuration, fault);
+    return Text.of("%03d-%s-%s", number, configuration, fault);
   }
 }

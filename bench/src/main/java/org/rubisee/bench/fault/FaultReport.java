@@ -10,7 +10,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
@@ -39,6 +38,7 @@ import org.rubisee.bench.results.Run;
 import org.rubisee.bench.results.RunFolder;
 import org.rubisee.bench.results.RunPlan;
 import org.rubisee.bench.stats.MeanInterval;
+import org.rubisee.settings.Text;
 
 /**
  * What the report of a run with faults consists of: how fast each site recovered, and each fault
@@ -114,8 +114,7 @@ record FaultReport(
     int acknowledged = records.stream().mapToInt(one -> one.writes().acknowledged()).sum();
     int lost = records.stream().mapToInt(one -> one.writes().lost()).sum();
     String found =
-        String.format(
-            Locale.ROOT,
+        Text.of(
             "%d of %d faults were noticed and survived. Of %s acknowledged writes %s were lost.",
             faults.stream().filter(FaultRecord::isWell).count(),
             faults.size(),
@@ -165,19 +164,12 @@ record FaultReport(
     limits.add(
         new Limit(
             failed == 0
-                ? String.format(
-                    Locale.ROOT, "All %d trials passed, controls included.", records.size())
-                : String.format(
-                    Locale.ROOT,
-                    "%d of %d trials FAILED; the table says why.",
-                    failed,
-                    records.size()),
+                ? Text.of("All %d trials passed, controls included.", records.size())
+                : Text.of("%d of %d trials FAILED; the table says why.", failed, records.size()),
             "time"));
     long broken = records.stream().filter(FaultRecord::isBroken).count();
     if (broken > 0) {
-      limits.add(
-          new Limit(
-              String.format(Locale.ROOT, "%d trials did not come to their end.", broken), "time"));
+      limits.add(new Limit(Text.of("%d trials did not come to their end.", broken), "time"));
     }
     limits.add(
         new Limit(
@@ -214,7 +206,7 @@ record FaultReport(
   }
 
   private static String name(FaultRecord trial) {
-    return String.format(Locale.ROOT, "%d, %s", trial.number(), trial.configuration());
+    return Text.of("%d, %s", trial.number(), trial.configuration());
   }
 
   private DomContent steps() {
@@ -227,14 +219,10 @@ record FaultReport(
         .words("site", one -> one.peak().configuration())
         .words("load", Step::load)
         .column("clients", one -> "" + one.step().clients())
-        .column("pages/s", one -> text("%.1f", one.step().pagesPerSecond()))
-        .column("refused", one -> text("%.1f %%", PERCENT * one.step().refusedShare()))
-        .column("mean time", one -> text("%.0f ms", one.step().meanMillis()))
+        .column("pages/s", one -> Text.of("%.1f", one.step().pagesPerSecond()))
+        .column("refused", one -> Text.of("%.1f %%", PERCENT * one.step().refusedShare()))
+        .column("mean time", one -> Text.of("%.0f ms", one.step().meanMillis()))
         .of(steps);
-  }
-
-  private static String text(String format, Object... values) {
-    return String.format(Locale.ROOT, format, values);
   }
 
   private static String explanationOfPeaks(List<Peak> peaks) {
@@ -250,8 +238,7 @@ record FaultReport(
   }
 
   private static String explanationOfOverload() {
-    return String.format(
-        Locale.ROOT,
+    return Text.of(
         "Clients are those before a crowd; with it there are three times as many. Each crowd is"
             + " compared with the %.0f s before it and those before the next one, or with the last"
             + " seconds of the minute after the last one. Shares are geometric means over the"
@@ -260,8 +247,7 @@ record FaultReport(
             + " For the recovery the seconds after all crowds are laid over each other."
             + " A crowd for practice, before the first one, does not count. Static pages are left"
             + " out. A request that failed counts as let in, with an infinite time.",
-        OverloadJudge.QUIET_SECONDS,
-        OverloadJudge.ARRIVAL_SECONDS);
+        OverloadJudge.QUIET_SECONDS, OverloadJudge.ARRIVAL_SECONDS);
   }
 
   private static String explanationOfNodes() {
@@ -293,12 +279,11 @@ record FaultReport(
         .words("verdict", one -> one.isWell() ? "passed" : String.join("; ", one.complaints()))
         .words(
             "recovery",
-            one -> one.recoverySeconds() < 0 ? "–" : text("%.0f s", one.recoverySeconds()))
+            one -> one.recoverySeconds() < 0 ? "–" : Text.of("%.0f s", one.recoverySeconds()))
         .words(
             "writes",
             one ->
-                String.format(
-                    Locale.ROOT,
+                Text.of(
                     "%d attempted, %d acknowledged, %d rows, %d lost",
                     one.writes().attempted(),
                     one.writes().acknowledged(),

@@ -43,7 +43,6 @@ record FaultTrial(FaultPlan plan, TestBed bed) {
       WriteCheck.Finding writes,
       AuditOutcome audit) {
 
-    /** Copies the list. */
     Seen {
       occurrences = List.copyOf(occurrences);
     }

@@ -5,12 +5,12 @@ import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.fault.peak.Peaks;
 import org.rubisee.bench.fault.site.RecordedUnits;
 import org.rubisee.bench.topology.SiteConfiguration;
+import org.rubisee.settings.Text;
 
 /** The trials of a plan one after the other, with what later ones need of earlier ones. */
 final class FaultUnits extends RecordedUnits<FaultPlan.Planned, FaultRecord> {
@@ -118,12 +118,8 @@ final class FaultUnits extends RecordedUnits<FaultPlan.Planned, FaultRecord> {
     for (FaultRecord fault : faults) {
       for (JudgedMetric verdict : fault.verdicts()) {
         lines.add(
-            String.format(
-                Locale.ROOT,
-                "metric %s-%s %s",
-                fault.configuration(),
-                verdict.metric(),
-                verdict.measured()));
+            Text.of(
+                "metric %s-%s %s", fault.configuration(), verdict.metric(), verdict.measured()));
       }
     }
     return lines;
@@ -131,21 +127,20 @@ final class FaultUnits extends RecordedUnits<FaultPlan.Planned, FaultRecord> {
 
   @Override
   protected String shown(FaultRecord record) {
-    return String.format(
-        Locale.ROOT,
+    return Text.of(
         "%-42s %s  %s%s%s",
         record.folder(),
         record.isWell() ? "ok    " : "FAILED",
         record.effect(),
         record.isWell() ? recovery(record) : "  " + String.join("; ", record.complaints()),
         record.verdicts().stream()
-            .map(verdict -> String.format(Locale.ROOT, "%n  %s", verdict.inWords()))
+            .map(verdict -> Text.of("%n  %s", verdict.inWords()))
             .collect(Collectors.joining()));
   }
 
   private static String recovery(FaultRecord record) {
     return record.recoverySeconds() < 0
         ? ""
-        : String.format(Locale.ROOT, ", well again after %.0f s", record.recoverySeconds());
+        : Text.of(", well again after %.0f s", record.recoverySeconds());
   }
 }

@@ -11,7 +11,6 @@ interface Injection {
     // Most faults begin at once.
   }
 
-  /** Begins it. */
   void begin() throws IOException, InterruptedException, SQLException;
 
   /**

@@ -102,11 +102,11 @@ record Injections(
     }
   }
 
-  private interface Step {
+  private interface Action {
     void run() throws IOException, InterruptedException, SQLException;
   }
 
-  private static Injection injection(Step begin, Step end) {
+  private static Injection injection(Action begin, Action end) {
     return new Injection() {
       @Override
       public void begin() throws IOException, InterruptedException, SQLException {

@@ -1,6 +1,6 @@
 package org.rubisee.bench.fault;
 
-import java.util.Locale;
+import org.rubisee.settings.Text;
 
 /**
  * Something measured in a trial, and whether it is as it must be.
@@ -20,7 +20,7 @@ record JudgedMetric(String metric, String title, double value, String limit, boo
 
   /** The value with three decimals. */
   String measured() {
-    return String.format(Locale.ROOT, "%.3f", value);
+    return Text.of("%.3f", value);
   }
 
   /** For example {@code answers per second, as a share of the peak: 0.812, not at least 0.9}. */

@@ -2,7 +2,6 @@ package org.rubisee.bench.fault;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.DoubleStream;
@@ -11,6 +10,7 @@ import org.rubisee.bench.fault.peak.Peak;
 import org.rubisee.bench.results.gate.Gates;
 import org.rubisee.bench.stats.paired.BracketedRatios;
 import org.rubisee.bench.stats.paired.RatioInterval;
+import org.rubisee.settings.Text;
 
 /**
  * Says whether a site that is at its peak keeps its throughput when a crowd comes, answers in time
@@ -231,15 +231,14 @@ final class OverloadJudge {
     for (int i = 0; i < turns.size(); i++) {
       verdicts.add(
           JudgedMetric.shown(
-              String.format(Locale.ROOT, "crowd-%d-goodput-share", i + 1),
-              String.format(Locale.ROOT, "the same of crowd %d alone", i + 1),
+              Text.of("crowd-%d-goodput-share", i + 1),
+              Text.of("the same of crowd %d alone", i + 1),
               shares.of(i)));
     }
     verdicts.add(
         JudgedMetric.shown(
             "arrival-goodput-share",
-            String.format(
-                Locale.ROOT, "the same share in the first %.0f s of the crowds", ARRIVAL_SECONDS),
+            Text.of("the same share in the first %.0f s of the crowds", ARRIVAL_SECONDS),
             shares(Turn::arrivalRate).interval().ratio()));
     verdicts.add(
         JudgedMetric.shown(
@@ -302,10 +301,7 @@ final class OverloadJudge {
             "crowd-refused-share",
             "share of refused requests, with the crowds",
             refused,
-            String.format(
-                Locale.ROOT,
-                "at least %s, as there was no overload otherwise",
-                LEAST_REFUSED_SHARE),
+            Text.of("at least %s, as there was no overload otherwise", LEAST_REFUSED_SHARE),
             refused >= LEAST_REFUSED_SHARE));
   }
 
@@ -314,8 +310,7 @@ final class OverloadJudge {
     return List.of(
         new JudgedMetric(
             "crowd-recovery-seconds",
-            String.format(
-                Locale.ROOT,
+            Text.of(
                 "back at %s of before the crowds after, s, all crowds together",
                 recovery().rateShare()),
             recoverySeconds,
@@ -323,10 +318,7 @@ final class OverloadJudge {
             isWellInTime(recoverySeconds)),
         new JudgedMetric(
             "crowd-alone-recovery-seconds",
-            String.format(
-                Locale.ROOT,
-                "back at %s of before after each crowd alone, s, longest",
-                LEAST_SHARE_ALONE),
+            Text.of("back at %s of before after each crowd alone, s, longest", LEAST_SHARE_ALONE),
             alone,
             "at most " + limit(),
             isWellInTime(alone)),

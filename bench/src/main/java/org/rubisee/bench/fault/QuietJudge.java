@@ -2,9 +2,9 @@ package org.rubisee.bench.fault;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import org.rubisee.bench.results.gate.Gates;
+import org.rubisee.settings.Text;
 
 /**
  * Says whether a site served its customers while nothing was made to fail: in a control, and in a
@@ -67,11 +67,8 @@ final class QuietJudge {
     return share < limit
         ? Optional.empty()
         : Optional.of(
-            String.format(
-                Locale.ROOT,
+            Text.of(
                 "%.2f %% of the requests %s, not under %s %%",
-                PERCENT * share,
-                what,
-                PERCENT * limit));
+                PERCENT * share, what, PERCENT * limit));
   }
 }

@@ -68,7 +68,7 @@ public final class LedgerRun implements AutoCloseable {
         new LedgerRun(
             watch,
             new HttpVisitor(address),
-            data.scenarios().cases(new DatabaseSample(data.database(), data.now()), TURNS),
+            data.scenarios().cases(new DatabaseRows(data.database(), data.now()), TURNS),
             progress);
     try {
       run.warmUp();

@@ -7,11 +7,11 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.rubisee.bench.results.tier.BreakdownCategory;
+import org.rubisee.settings.Text;
 
 /**
  * Sorts samples into categories. The rules are text, one per line:
@@ -107,8 +107,7 @@ public final class BreakdownRules {
                 () ->
                     unreadable(
                         number,
-                        String.format(
-                            Locale.ROOT,
+                        Text.of(
                             "'%s' is no category: there are %s",
                             fields[0],
                             Stream.of(BreakdownCategory.values())

@@ -1,9 +1,9 @@
 package org.rubisee.bench.profile;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.rubisee.settings.Text;
 
 /** Profiles as comma-separated tables. Shares are of all samples of the tier, from 0 to 1. */
 public final class ProfileTables {
@@ -58,7 +58,7 @@ public final class ProfileTables {
   }
 
   private static String number(double value) {
-    return String.format(Locale.ROOT, "%.5f", value);
+    return Text.of("%.5f", value);
   }
 
   private static java.util.stream.Collector<CharSequence, ?, String> lines() {

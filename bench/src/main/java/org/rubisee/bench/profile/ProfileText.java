@@ -3,11 +3,11 @@ package org.rubisee.bench.profile;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Stream;
 import org.rubisee.bench.results.DatabaseProfile;
 import org.rubisee.bench.results.Trial;
 import org.rubisee.bench.results.tier.BreakdownCategory;
+import org.rubisee.settings.Text;
 
 /** A profile in a screen of text. */
 public final class ProfileText {
@@ -26,8 +26,7 @@ public final class ProfileText {
     List<String> lines = new ArrayList<>();
     lines.add("");
     lines.add(
-        String.format(
-            Locale.ROOT,
+        Text.of(
             "%s tier of %s, %s mix, %d clients: %,d CPU samples",
             tier.tier().label(),
             tier.trial().configuration(),
@@ -39,12 +38,7 @@ public final class ProfileText {
         .sorted(Comparator.comparingDouble(profile::share).reversed())
         .forEach(
             category ->
-                lines.add(
-                    String.format(
-                        Locale.ROOT,
-                        "  %s  %s",
-                        percent(profile.share(category)),
-                        category.title())));
+                lines.add(Text.of("  %s  %s", percent(profile.share(category)), category.title())));
     lines.add("Ours, and libraries on our behalf: " + percent(profile.ownShare()).strip());
     lines.addAll(ours(profile));
     lines.addAll(unknown(profile));
@@ -60,8 +54,7 @@ public final class ProfileText {
     List<String> lines = new ArrayList<>();
     lines.add("");
     lines.add(
-        String.format(
-            Locale.ROOT,
+        Text.of(
             "db tier of %s, %s mix, %d clients: %.3f ms of CPU time per interaction",
             trial.point().configuration(),
             trial.point().mix(),
@@ -73,15 +66,11 @@ public final class ProfileText {
         .forEach(
             line ->
                 lines.add(
-                    String.format(
-                        Locale.ROOT,
+                    Text.of(
                         "  %s  %6.2f  %s",
-                        percent(profile.share(line)),
-                        line.calls(),
-                        line.shortStatement())));
+                        percent(profile.share(line)), line.calls(), line.shortStatement())));
     lines.add(
-        String.format(
-            Locale.ROOT,
+        Text.of(
             "  %s          outside of statements: connections, network, writing in the background",
             percent(profile.shareOutside())));
     return lines;
@@ -91,23 +80,16 @@ public final class ProfileText {
     List<String> lines = new ArrayList<>();
     profile.ownClasses().stream()
         .limit(SHOWN_CLASSES)
-        .forEach(
-            ours ->
-                lines.add(
-                    String.format(
-                        Locale.ROOT, "  %s  %s", percent(ours.getValue()), ours.getKey())));
+        .forEach(ours -> lines.add(Text.of("  %s  %s", percent(ours.getValue()), ours.getKey())));
     lines.add("     self    total  method");
     profile.ownMethods().stream()
         .limit(SHOWN_METHODS)
         .forEach(
             method ->
                 lines.add(
-                    String.format(
-                        Locale.ROOT,
+                    Text.of(
                         "  %s  %s  %s",
-                        percent(method.selfShare()),
-                        percent(method.totalShare()),
-                        method.name())));
+                        percent(method.selfShare()), percent(method.totalShare()), method.name())));
     return lines;
   }
 
@@ -119,14 +101,11 @@ public final class ProfileText {
     lines.add("No rule knows these; rules for them can be given with --rules:");
     profile.unknown().stream()
         .limit(SHOWN_STACKS)
-        .forEach(
-            stack ->
-                lines.add(
-                    String.format(Locale.ROOT, "  %,7d  %s", stack.getValue(), stack.getKey())));
+        .forEach(stack -> lines.add(Text.of("  %,7d  %s", stack.getValue(), stack.getKey())));
     return lines;
   }
 
   private static String percent(double share) {
-    return String.format(Locale.ROOT, "%5.1f %%", PERCENT * share);
+    return Text.of("%5.1f %%", PERCENT * share);
   }
 }

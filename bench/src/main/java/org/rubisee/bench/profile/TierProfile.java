@@ -54,9 +54,4 @@ public record TierProfile(TrialPoint trial, Tier tier, CpuProfile profile) {
       BreakdownFile.write(folder, breakdowns);
     }
   }
-
-  /** For example {@code servlets-only web}. */
-  public String name() {
-    return trial.configuration() + " " + tier.label();
-  }
 }

@@ -11,7 +11,6 @@ import java.util.List;
  */
 public record AuditOutcome(boolean run, List<String> violations, List<String> remarks) {
 
-  /** Copies the lists. */
   public AuditOutcome {
     violations = List.copyOf(violations);
     remarks = List.copyOf(remarks);

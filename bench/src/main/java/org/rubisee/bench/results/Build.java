@@ -13,7 +13,6 @@ import org.rubisee.bench.results.tier.Ordered;
  */
 public record Build(String version, String commit, Map<String, String> archives) {
 
-  /** Copies the map. */
   public Build {
     archives = Ordered.copyOf(archives);
   }

@@ -1,6 +1,6 @@
 package org.rubisee.bench.results;
 
-import java.util.Locale;
+import org.rubisee.settings.Text;
 
 /**
  * How far the clock of another machine is ahead of that of the bench, as exchanges of messages
@@ -13,6 +13,6 @@ public record ClockOffset(double offsetMillis, double uncertaintyMillis) {
 
   /** For example {@code +3.2 ± 0.2 ms}. */
   public String inWords() {
-    return String.format(Locale.ROOT, "%+.1f ± %.1f ms", offsetMillis, uncertaintyMillis);
+    return Text.of("%+.1f ± %.1f ms", offsetMillis, uncertaintyMillis);
   }
 }

@@ -38,7 +38,6 @@ public record DatabaseProfile(double cpuMillis, List<Line> statements) {
     }
   }
 
-  /** Copies the list. */
   public DatabaseProfile {
     statements = List.copyOf(statements);
   }

@@ -30,7 +30,6 @@ public record Environment(
     Build build,
     List<LoadMachine> loadMachines) {
 
-  /** Copies the collections. */
   public Environment {
     tiers = List.copyOf(tiers);
     software = Ordered.copyOf(software);

@@ -41,7 +41,6 @@ public record FigureView(
     /** All that there are. */
     public static final Loads ALL = new Loads(List.of(), false);
 
-    /** Copies the list. */
     public Loads {
       clients = List.copyOf(clients);
     }
@@ -108,7 +107,6 @@ public record FigureView(
     public record Base(String configuration, double interactionsPerMinute) {}
   }
 
-  /** Copies the lists. */
   public FigureView {
     mixes = List.copyOf(mixes);
     configurations = List.copyOf(configurations);

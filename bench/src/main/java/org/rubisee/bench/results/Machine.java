@@ -28,7 +28,6 @@ public record Machine(
           "_?JAVA.*|JDK_.*|JVM_.*|CLASSPATH|MAVEN.*|MVN.*|JBOSS.*|WILDFLY.*|GLASSFISH.*|MYSQL.*"
               + "|LD_.*|MALLOC_.*|GLIBC_.*|(?i:\\w*_proxy)");
 
-  /** Copies the list. */
   public Machine {
     removedVariables = removedVariables == null ? List.of() : List.copyOf(removedVariables);
   }

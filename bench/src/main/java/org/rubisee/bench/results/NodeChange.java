@@ -7,8 +7,8 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.rubisee.measurement.UnreadableResultException;
+import org.rubisee.settings.Text;
 
 /**
  * A line of {@value #FILE} in the folder of a trial: how a schedule or an autoscaler changed the
@@ -38,7 +38,7 @@ public record NodeChange(double atSeconds, String event, int nodes) {
     String head = Files.exists(file) ? "" : HEADING + "\n";
     Files.writeString(
         file,
-        head + String.format(Locale.ROOT, "%.3f,%s,%d%n", atSeconds, event, nodes),
+        head + Text.of("%.3f,%s,%d%n", atSeconds, event, nodes),
         StandardOpenOption.CREATE,
         StandardOpenOption.APPEND);
   }

@@ -46,7 +46,6 @@ public record PublishedResults(List<Row> rows) {
     }
   }
 
-  /** Copies the list. */
   public PublishedResults {
     rows = List.copyOf(rows);
   }

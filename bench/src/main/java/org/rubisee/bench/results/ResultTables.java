@@ -12,6 +12,7 @@ import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.measurement.InteractionResult;
 import org.rubisee.measurement.LatencyHistogram;
 import org.rubisee.measurement.Outcomes;
+import org.rubisee.settings.Text;
 
 /** Trials as CSV tables for spreadsheets and statistics programs. Units stand in the names. */
 final class ResultTables {
@@ -97,6 +98,6 @@ final class ResultTables {
   }
 
   private static String decimal(double value) {
-    return String.format(Locale.ROOT, "%.3f", value);
+    return Text.of("%.3f", value);
   }
 }

@@ -17,12 +17,12 @@ import java.lang.reflect.RecordComponent;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.rubisee.measurement.Complete;
 import org.rubisee.measurement.Measurement;
 import org.rubisee.measurement.UnreadableResultException;
+import org.rubisee.settings.Text;
 
 /**
  * Runs and trials as JSON. Keys are the components of records only: what a method derives is not
@@ -80,11 +80,9 @@ public final class ResultsJson {
     if (version != Measurement.SCHEMA_VERSION) {
       throw new UnreadableResultException(
           file,
-          String.format(
-              Locale.ROOT,
+          Text.of(
               "it has schema version %d, this program reads version %d: use the version of RUBiS EE that wrote it",
-              version,
-              Measurement.SCHEMA_VERSION));
+              version, Measurement.SCHEMA_VERSION));
     }
     return tree;
   }
@@ -177,8 +175,7 @@ public final class ResultsJson {
 
   private static String complaint(IOException e) {
     return e instanceof JsonProcessingException json
-        ? String.format(
-            Locale.ROOT, "line %d: %s", json.getLocation().getLineNr(), json.getOriginalMessage())
+        ? Text.of("line %d: %s", json.getLocation().getLineNr(), json.getOriginalMessage())
         : e.getMessage();
   }
 

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Locale;
+import org.rubisee.settings.Text;
 
 /**
  * What the folders of all kinds of runs have: {@value #FILE}, which says what was planned, where
@@ -34,13 +34,9 @@ public record RunFolder(Path path) {
     String own = folder.kind();
     if (!own.equals(kind)) {
       throw new IOException(
-          String.format(
-              Locale.ROOT,
+          Text.of(
               "%s is a run of kind '%s', not of %s. Name the folder of a run of %s.",
-              path,
-              own,
-              kind,
-              kind));
+              path, own, kind, kind));
     }
     return folder;
   }

@@ -35,7 +35,6 @@ public record RunPlan(
     String experiment,
     List<FigureView> figures) {
 
-  /** Copies the lists. */
   public RunPlan {
     configurations = List.copyOf(configurations);
     mixes = List.copyOf(mixes);

@@ -47,7 +47,6 @@ public record Trial(
     List<TrialPart> parts,
     List<NodeChange> nodeChanges) {
 
-  /** Copies the lists. */
   public Trial {
     phases = List.copyOf(phases);
     tiers = List.copyOf(tiers);

@@ -1,6 +1,6 @@
 package org.rubisee.bench.results;
 
-import java.util.Locale;
+import org.rubisee.settings.Text;
 
 /**
  * Which trial of a run it is.
@@ -28,11 +28,6 @@ public record TrialPoint(
     this(number, configuration, mix, clients, repetition, false);
   }
 
-  /** The same at another place in the order. */
-  public TrialPoint at(int place) {
-    return new TrialPoint(place, configuration, mix, clients, repetition, profiled);
-  }
-
   /** Whether both are trials of the same point, whenever they are run. */
   public boolean repeats(TrialPoint other) {
     return configuration.equals(other.configuration)
@@ -43,14 +38,8 @@ public record TrialPoint(
 
   /** The name of the trial's folder, for example {@code 003-servlets-only-bidding-100-r1}. */
   public String folderName() {
-    return String.format(
-        Locale.ROOT,
+    return Text.of(
         "%03d-%s-%s-%d-%s%d",
-        number,
-        configuration,
-        mix,
-        clients,
-        profiled ? "p" : "r",
-        repetition);
+        number, configuration, mix, clients, profiled ? "p" : "r", repetition);
   }
 }

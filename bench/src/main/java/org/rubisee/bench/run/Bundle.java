@@ -9,7 +9,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.ProviderNotFoundException;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
@@ -19,6 +18,7 @@ import java.util.zip.ZipOutputStream;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.report.Report;
 import org.rubisee.bench.results.DurableFile;
+import org.rubisee.settings.Text;
 
 /**
  * The disclosure bundle of a run, {@value #FILE}: plan with seed and order, configurations, flags,
@@ -86,11 +86,9 @@ public final class Bundle {
       throw new CommandFailedException(bundle + " is no zip file: name a bundle.zip", e);
     } catch (ZipException e) {
       throw new CommandFailedException(
-          String.format(
-              Locale.ROOT,
+          Text.of(
               "%s is damaged (%s): get it again, or name another bundle.zip",
-              bundle,
-              e.getMessage()),
+              bundle, e.getMessage()),
           e);
     }
   }

@@ -16,7 +16,6 @@ public record Conclusion(List<String> lines, Optional<Path> report, int exitCode
   /** Exit code of a run of which something does not count, did not end, or failed a gate. */
   public static final int GATE_FAILED = 3;
 
-  /** Copies the list. */
   public Conclusion {
     lines = List.copyOf(lines);
   }

@@ -2,13 +2,13 @@ package org.rubisee.bench.run;
 
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.topology.MemoryNeed;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.Topology;
+import org.rubisee.settings.Text;
 
 /**
  * Whether a run has the memory that it needs, before its first server starts.
@@ -35,8 +35,7 @@ public record MemoryCheck(long usableMib, Topology.Opener opener, Terminal termi
     }
     if (run != planned) {
       terminal.say(
-          String.format(
-              Locale.ROOT,
+          Text.of(
               "%d sites at once need %s of memory, %s may be used: at most %d are up at once",
               largest(planned).size(),
               need(planned).inWords(),
@@ -78,12 +77,10 @@ public record MemoryCheck(long usableMib, Topology.Opener opener, Terminal termi
 
   private CommandFailedException tooLarge(PlannedRun run) {
     return new CommandFailedException(
-        String.format(
-            Locale.ROOT,
+        Text.of(
             "The run needs %s of memory, %s may be used: raise the limit of the container or"
                 + " machine, or choose less (sites, --scale, --buffer-pool-mib, servers of a tier,"
                 + " -Xmx in --jvm-option)",
-            need(run).inWords(),
-            MemoryNeed.inWords(usableMib)));
+            need(run).inWords(), MemoryNeed.inWords(usableMib)));
   }
 }

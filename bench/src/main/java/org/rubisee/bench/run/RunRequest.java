@@ -13,7 +13,6 @@ import org.rubisee.bench.topology.SiteRecipe;
  */
 public record RunRequest(SiteRecipe recipe, List<String> options, String command) {
 
-  /** Copies the list. */
   public RunRequest {
     options = List.copyOf(options);
   }

@@ -6,7 +6,6 @@ import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import org.rubisee.bench.checkout.BuildInfo;
 import org.rubisee.bench.checkout.Checkout;
@@ -29,6 +28,7 @@ import org.rubisee.schema.DatabaseFailedException;
 import org.rubisee.servers.ServerFailedException;
 import org.rubisee.servers.mysql.EmbeddedMySql;
 import org.rubisee.servers.wildfly.WildFly;
+import org.rubisee.settings.Text;
 
 /**
  * Begins and resumes runs of all kinds. It makes the folder with the plan, runs the units one after
@@ -187,12 +187,9 @@ public final class Runs {
     List<String> differences = Conditions.differences(new RunFolder(folder).environment(), now);
     if (!differences.isEmpty()) {
       throw new CommandFailedException(
-          String.format(
-              Locale.ROOT,
+          Text.of(
               "%s was begun under other conditions, so it cannot be completed. %s. Begin a new run: ./rubis replay %s",
-              folder,
-              String.join("; ", differences),
-              folder));
+              folder, String.join("; ", differences), folder));
     }
   }
 

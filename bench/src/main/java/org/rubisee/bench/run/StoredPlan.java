@@ -5,13 +5,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.results.ResultsJson;
 import org.rubisee.bench.topology.SiteRecipe;
 import org.rubisee.measurement.Measurement;
 import org.rubisee.measurement.UnreadableResultException;
+import org.rubisee.settings.Text;
 
 /**
  * The plan of a run as the file {@value #FILE} of its folder: all that it takes to complete or to
@@ -31,7 +31,6 @@ public record StoredPlan(
 
   private static final ResultsJson JSON = ResultsJson.withLabels();
 
-  /** Copies the list. */
   public StoredPlan {
     options = List.copyOf(options);
   }
@@ -80,12 +79,9 @@ public record StoredPlan(
     int version = tree.path("schemaVersion").asInt();
     if (version != Measurement.SCHEMA_VERSION) {
       throw new CommandFailedException(
-          String.format(
-              Locale.ROOT,
+          Text.of(
               "%s has schema version %d, this program reads %d: use the version of RUBiS EE that wrote it",
-              file,
-              version,
-              Measurement.SCHEMA_VERSION));
+              file, version, Measurement.SCHEMA_VERSION));
     }
     return JSON.value(file, tree, StoredPlan.class);
   }

@@ -26,7 +26,6 @@ public final class AllocatedBytes implements Closeable {
    * @param byThread bytes allocated since the start of each live thread, by its id
    */
   public record Reading(Map<Long, Long> byThread) {
-    /** Copies the map. */
     public Reading {
       byThread = Map.copyOf(byThread);
     }

@@ -21,7 +21,6 @@ record ProcessReading(
     long residentBytes,
     Map<String, Double> counters) {
 
-  /** Copies the map. */
   ProcessReading {
     counters = Map.copyOf(counters);
   }

@@ -8,7 +8,6 @@ import org.rubisee.bench.results.tier.TierSample;
 /** Reads what a tier uses, wherever it runs. Used by one thread. */
 public interface TierReader {
 
-  /** The tier. */
   Tier tier();
 
   /**

@@ -1,9 +1,9 @@
 package org.rubisee.bench.scaffold;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 import org.rubisee.servers.knobs.Implementation;
+import org.rubisee.settings.Text;
 
 /**
  * The description of a copied implementation: the original's, with a name and a place in lists of
@@ -50,8 +50,7 @@ record CopiedDescription(ImplementationCopy copy, List<Implementation> known) {
   /** The file is read as ISO 8859-1. */
   private static String escaped(String text) {
     return text.chars()
-        .mapToObj(
-            c -> c < 128 ? String.valueOf((char) c) : String.format(Locale.ROOT, "\\u%04x", c))
+        .mapToObj(c -> c < 128 ? String.valueOf((char) c) : Text.of("\\u%04x", c))
         .collect(Collectors.joining());
   }
 }

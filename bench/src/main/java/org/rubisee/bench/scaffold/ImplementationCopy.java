@@ -4,13 +4,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.rubisee.bench.ledger.table.AgreedLedgers;
 import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.settings.FirstApplication;
+import org.rubisee.settings.Text;
 
 /**
  * A further implementation, made from one that there is: its module under another name, without
@@ -61,8 +61,7 @@ public record ImplementationCopy(Path home, Implementation like, String name, St
   private void check() {
     if (!name.matches(NAME)) {
       throw new IllegalArgumentException(
-          String.format(
-              Locale.ROOT,
+          Text.of(
               "'%s' cannot be a name: take small letters, digits and single hyphens, like"
                   + " consistent-reads",
               name));

@@ -47,7 +47,6 @@ record Growth(MeanInterval perHour, double steadyPerHour) {
       this.words = words;
     }
 
-    /** It in words. */
     String words() {
       return words;
     }

@@ -1,6 +1,6 @@
 package org.rubisee.bench.soak;
 
-import java.util.Locale;
+import org.rubisee.settings.Text;
 
 /**
  * A figure of a soak with its verdict.
@@ -40,15 +40,13 @@ record SoakFigure(
 
   /** The level with its unit. */
   String levelInWords() {
-    return isGrowth()
-        ? String.format(Locale.ROOT, "%.1f %s", level, unit).strip()
-        : String.format(Locale.ROOT, "%.3f %%", 100 * level);
+    return isGrowth() ? Text.of("%.1f %s", level, unit).strip() : Text.of("%.3f %%", 100 * level);
   }
 
   /** The growth per hour with its interval. */
   String growthInWords() {
     return isGrowth() && isMeasured()
-        ? String.format(Locale.ROOT, "%+.2f ± %.2f %s", perHour, halfWidth, unit).strip()
+        ? Text.of("%+.2f ± %.2f %s", perHour, halfWidth, unit).strip()
         : "–";
   }
 
@@ -59,16 +57,10 @@ record SoakFigure(
   /** What is wrong with it, in words. */
   String complaint() {
     if (!isMeasured()) {
-      return String.format(Locale.ROOT, "%s: %s", title, verdict);
+      return Text.of("%s: %s", title, verdict);
     }
     return isGrowth()
-        ? String.format(
-            Locale.ROOT,
-            "%s: %s per hour, more than %s (%s)",
-            title,
-            growthInWords(),
-            limit,
-            verdict)
-        : String.format(Locale.ROOT, "%s: %s, not %s", title, levelInWords(), limit);
+        ? Text.of("%s: %s per hour, more than %s (%s)", title, growthInWords(), limit, verdict)
+        : Text.of("%s: %s, not %s", title, levelInWords(), limit);
   }
 }

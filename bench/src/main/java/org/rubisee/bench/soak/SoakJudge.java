@@ -2,11 +2,11 @@ package org.rubisee.bench.soak;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import org.rubisee.bench.results.gate.Gates;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.stats.Line;
+import org.rubisee.settings.Text;
 
 /** Says of each series of a soak whether it grows, and of the requests whether they fail. */
 final class SoakJudge {
@@ -93,7 +93,7 @@ final class SoakJudge {
         value,
         0,
         0,
-        String.format(Locale.ROOT, "under %s %%", 100 * limit),
+        Text.of("under %s %%", 100 * limit),
         value < limit ? "holds" : "fails",
         value < limit);
   }

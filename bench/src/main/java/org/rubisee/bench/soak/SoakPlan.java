@@ -4,7 +4,6 @@ import static org.rubisee.bench.run.StoredPlan.require;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Locale;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.experiment.Wish;
 import org.rubisee.bench.experiment.definition.ExperimentDefinition;
@@ -15,6 +14,7 @@ import org.rubisee.bench.fault.site.LocalPlan;
 import org.rubisee.bench.fault.site.SiteLoad;
 import org.rubisee.bench.fault.site.TestBed;
 import org.rubisee.bench.report.Report;
+import org.rubisee.settings.Text;
 
 /**
  * Which sites are soaked, and how.
@@ -95,16 +95,14 @@ public record SoakPlan(SiteLoad load, double shareOfPeak) implements LocalPlan {
       each += PeakSearch.seconds(load.phases()) + SECONDS_TO_START;
     }
     StringBuilder text = new StringBuilder();
-    load.sites().forEach(one -> text.append(String.format(Locale.ROOT, "  %s%n", one.name())));
+    load.sites().forEach(one -> text.append(Text.of("  %s%n", one.name())));
     return text.append(
-            String.format(
-                Locale.ROOT,
+            Text.of(
                 "%d sites, each %.0f minutes with %s, about %.0f minutes in all",
                 load.sites().size(),
                 load.phases().measureSeconds() / SECONDS_PER_MINUTE,
                 load.needsPeaks()
-                    ? String.format(
-                        Locale.ROOT,
+                    ? Text.of(
                         "%.0f %% of the load of its peak, which is searched for first",
                         100 * shareOfPeak)
                     : clients(load.clients()) + " clients",

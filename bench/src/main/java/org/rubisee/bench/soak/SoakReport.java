@@ -9,7 +9,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import org.rubisee.bench.report.Report;
 import org.rubisee.bench.report.estimate.Answer;
 import org.rubisee.bench.report.estimate.Estimate;
@@ -32,6 +31,7 @@ import org.rubisee.bench.results.RunFolder;
 import org.rubisee.bench.results.RunPlan;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.stats.Line;
+import org.rubisee.settings.Text;
 
 /**
  * What the report of a soak consists of: how much of the allowed growth each site used, all figures
@@ -47,7 +47,6 @@ record SoakReport(String title, Path folder, Run<RunPlan> run, List<SoakRecord> 
   private static final double SECONDS_PER_MINUTE = 60;
   private static final int MOST_POINTS = 400;
 
-  /** A figure of a site. */
   private record Judged(SoakRecord site, SoakFigure figure) {}
 
   /**
@@ -89,8 +88,7 @@ record SoakReport(String title, Path folder, Run<RunPlan> run, List<SoakRecord> 
 
   private Answer answer() {
     String found =
-        String.format(
-            Locale.ROOT,
+        Text.of(
             "%d of %d sites passed. Each had %.0f minutes of load; the last %.0f %% are judged.",
             records.stream().filter(SoakRecord::isWell).count(),
             records.size(),
@@ -103,11 +101,9 @@ record SoakReport(String title, Path folder, Run<RunPlan> run, List<SoakRecord> 
             one ->
                 limits.add(
                     new Limit(
-                        String.format(
-                            Locale.ROOT,
+                        Text.of(
                             "%s FAILED: %s.",
-                            one.configuration(),
-                            String.join("; ", one.complaints())),
+                            one.configuration(), String.join("; ", one.complaints())),
                         "soak")));
     limits.add(
         new Limit(
@@ -227,10 +223,8 @@ record SoakReport(String title, Path folder, Run<RunPlan> run, List<SoakRecord> 
                           record.toSeconds() / SECONDS_PER_MINUTE)))
               .figure(
                   series.label() + "-" + record.configuration(),
-                  String.format(
-                      Locale.ROOT,
-                      "Largest growth per hour in the judged part: %s.",
-                      series.limitInWords())));
+                  Text.of(
+                      "Largest growth per hour in the judged part: %s.", series.limitInWords())));
     }
     return plots;
   }

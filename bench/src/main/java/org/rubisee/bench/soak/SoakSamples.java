@@ -6,11 +6,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import org.rubisee.bench.results.DurableFile;
 import org.rubisee.bench.stats.Line;
+import org.rubisee.settings.Text;
 
 /** Samples of several series. May be written and read by several threads. */
 final class SoakSamples {
@@ -60,7 +60,7 @@ final class SoakSamples {
     StringBuilder csv = new StringBuilder(HEADING);
     for (String name : names()) {
       for (Line.Point one : of(name)) {
-        csv.append(String.format(Locale.ROOT, "%.1f,%s,%.3f%n", one.x(), name, one.y()));
+        csv.append(Text.of("%.1f,%s,%.3f%n", one.x(), name, one.y()));
       }
     }
     DurableFile.write(folder.resolve(FILE), csv.toString().getBytes(StandardCharsets.UTF_8));

@@ -1,9 +1,9 @@
 package org.rubisee.bench.soak;
 
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.settings.Text;
 
 /** What a soak samples, and by how much each may grow in an hour. */
 enum SoakSeries {
@@ -83,17 +83,12 @@ enum SoakSeries {
     };
   }
 
-  /** The limit in words. */
   String limitInWords() {
     return switch (this) {
-      case MEAN, P95 -> String.format(Locale.ROOT, "%.0f %% of its mean", 100 * limit);
+      case MEAN, P95 -> Text.of("%.0f %% of its mean", 100 * limit);
       case SOCKETS ->
-          String.format(
-              Locale.ROOT,
-              "%.0f, or %.0f %% of its mean if that is more",
-              limit,
-              100 * SOCKETS_SHARE);
-      default -> String.format(Locale.ROOT, "%.0f %s", limit, unit).strip();
+          Text.of("%.0f, or %.0f %% of its mean if that is more", limit, 100 * SOCKETS_SHARE);
+      default -> Text.of("%.0f %s", limit, unit).strip();
     };
   }
 }

@@ -5,13 +5,13 @@ import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.StringJoiner;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.fault.peak.Peaks;
 import org.rubisee.bench.fault.site.RecordedUnits;
 import org.rubisee.bench.run.Unit;
 import org.rubisee.bench.topology.SiteConfiguration;
+import org.rubisee.settings.Text;
 
 /** The soaks of a plan's sites. */
 final class SoakUnits extends RecordedUnits<SoakUnits.Soak, SoakRecord> {
@@ -106,17 +106,14 @@ final class SoakUnits extends RecordedUnits<SoakUnits.Soak, SoakRecord> {
   }
 
   private static String metric(SoakRecord record, String name, double value, String unit) {
-    return String.format(
-            Locale.ROOT, "metric %s-%s %.4f %s", record.configuration(), name, value, unit)
-        .strip();
+    return Text.of("metric %s-%s %.4f %s", record.configuration(), name, value, unit).strip();
   }
 
   @Override
   protected String shown(SoakRecord record) {
     StringJoiner lines = new StringJoiner("\n");
     lines.add(
-        String.format(
-            Locale.ROOT,
+        Text.of(
             "%-20s %s  %d clients, %d requests",
             record.configuration(),
             record.isWell() ? "ok    " : "FAILED",
@@ -124,13 +121,9 @@ final class SoakUnits extends RecordedUnits<SoakUnits.Soak, SoakRecord> {
             record.requests()));
     for (SoakFigure figure : record.figures()) {
       lines.add(
-          String.format(
-              Locale.ROOT,
+          Text.of(
               "  %-36s %14s  %22s per hour  %s",
-              figure.title(),
-              figure.levelInWords(),
-              figure.growthInWords(),
-              figure.verdict()));
+              figure.title(), figure.levelInWords(), figure.growthInWords(), figure.verdict()));
     }
     record.complaints().forEach(complaint -> lines.add("  " + complaint));
     return lines.toString();

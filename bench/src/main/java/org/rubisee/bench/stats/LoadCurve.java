@@ -63,7 +63,7 @@ public record LoadCurve(List<Point> points, double thinkSeconds) {
    * R0 in seconds: the least mean response time that was measured. It holds some queueing when even
    * the smallest load was high.
    */
-  public double idleResponseSeconds() {
+  private double idleResponseSeconds() {
     return points.stream().mapToDouble(Point::responseSeconds).min().orElseThrow();
   }
 
@@ -75,7 +75,12 @@ public record LoadCurve(List<Point> points, double thinkSeconds) {
    * @param highest Xmax, interactions per second
    */
   public double kneeClients(double highest) {
-    return highest * (idleResponseSeconds() + thinkSeconds);
+    return highest * idleCycleSeconds();
+  }
+
+  /** R0 + Z in seconds: the time from one interaction of a client to the next without queueing. */
+  public double idleCycleSeconds() {
+    return idleResponseSeconds() + thinkSeconds;
   }
 
   /**
@@ -84,8 +89,7 @@ public record LoadCurve(List<Point> points, double thinkSeconds) {
    * times tell it with far less noise than a short trial's throughput does.
    */
   public boolean isSetByClients() {
-    double idle = idleResponseSeconds() + thinkSeconds;
-    return idle / (last().responseSeconds() + thinkSeconds) > SET_BY_CLIENTS;
+    return idleCycleSeconds() / (last().responseSeconds() + thinkSeconds) > SET_BY_CLIENTS;
   }
 
   /** What happens past the peak. */

@@ -1,7 +1,7 @@
 package org.rubisee.bench.stats;
 
-import java.util.Locale;
 import org.apache.commons.statistics.distribution.BetaDistribution;
+import org.rubisee.settings.Text;
 
 /**
  * The interval of Clopper and Pearson for a share that was found by counting. It contains the true
@@ -23,11 +23,9 @@ public record ShareInterval(double lower, double upper) {
   public static ShareInterval of(long hits, long tries) {
     if (tries < 1 || hits < 0 || hits > tries) {
       throw new IllegalArgumentException(
-          String.format(
-              Locale.ROOT,
+          Text.of(
               "A share needs at least 1 try and no more hits than tries, not %d of %d",
-              hits,
-              tries));
+              hits, tries));
     }
     return new ShareInterval(
         hits == 0

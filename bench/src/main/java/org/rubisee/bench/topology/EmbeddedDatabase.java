@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
@@ -19,6 +18,7 @@ import org.rubisee.schema.DatabaseAddress;
 import org.rubisee.servers.Pinning;
 import org.rubisee.servers.mysql.EmbeddedMySql;
 import org.rubisee.servers.mysql.MySqlOptions;
+import org.rubisee.settings.Text;
 
 /** The MySQL that comes with the build. What was loaded once is restored from a snapshot. */
 public final class EmbeddedDatabase implements DatabaseTier {
@@ -85,17 +85,14 @@ public final class EmbeddedDatabase implements DatabaseTier {
             address(),
             DataLoader.defaultThreads(),
             (step, done, total) ->
-                terminal.progress(
-                    String.format(Locale.ROOT, "Data: %s, %d %%", step, 100L * done / total)))
+                terminal.progress(Text.of("Data: %s, %d %%", step, 100L * done / total)))
         .load(plan);
     terminal.progress("Data: keeping a snapshot");
     server.snapshot(plan.contentName());
     terminal.say(
-        String.format(
-            Locale.ROOT,
+        Text.of(
             "Data: loaded in %.1f s, kept as snapshot %s",
-            (System.nanoTime() - start) / 1e9,
-            plan.contentName()));
+            (System.nanoTime() - start) / 1e9, plan.contentName()));
   }
 
   @Override
@@ -136,12 +133,9 @@ public final class EmbeddedDatabase implements DatabaseTier {
       long free = Files.getFileStore(folder).getUsableSpace();
       if (free < needed) {
         throw new CommandFailedException(
-            String.format(
-                Locale.ROOT,
+            Text.of(
                 "Data of this size needs %d MiB at %s, where %d MiB are free: make room, or ask for less with --scale",
-                needed >> 20,
-                folder,
-                free >> 20));
+                needed >> 20, folder, free >> 20));
       }
     } catch (IOException e) {
       throw new CommandFailedException(folder + " cannot be looked at: " + e.getMessage(), e);

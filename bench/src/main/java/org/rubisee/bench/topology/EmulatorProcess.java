@@ -70,16 +70,6 @@ public final class EmulatorProcess implements EmulatorStarter.Started {
     return process.onExit().thenApply(Process::exitValue);
   }
 
-  /** Whether it still runs. */
-  boolean isAlive() {
-    return process.isAlive();
-  }
-
-  /** Where its results are in the end; a local one writes them there while it runs. */
-  Path folder() {
-    return folder;
-  }
-
   /** Its process on this machine. */
   public long pid() {
     return process.pid();

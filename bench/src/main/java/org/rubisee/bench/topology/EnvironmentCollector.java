@@ -3,7 +3,6 @@ package org.rubisee.bench.topology;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -31,6 +30,7 @@ import org.rubisee.servers.site.ServerBuild;
 import org.rubisee.servers.webcontainer.WebContainerKind;
 import org.rubisee.servers.wildfly.ProvisionedSoftware;
 import org.rubisee.servers.wildfly.WildFly;
+import org.rubisee.settings.Text;
 
 /** Collects the environment of a run for its results: machine, software and tiers. */
 public final class EnvironmentCollector {
@@ -124,11 +124,9 @@ public final class EnvironmentCollector {
     return used.equals(built)
         ? Optional.empty()
         : Optional.of(
-            String.format(
-                    Locale.ROOT,
+            Text.of(
                     "The database is %s, that of the build is %s: do not compare runs of the two as if they",
-                    used,
-                    built)
+                    used, built)
                 + " had the same database.");
   }
 

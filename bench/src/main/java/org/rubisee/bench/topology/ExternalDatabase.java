@@ -5,7 +5,6 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Instant;
-import java.util.Locale;
 import java.util.Optional;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
@@ -16,6 +15,7 @@ import org.rubisee.schema.DatabaseAddress;
 import org.rubisee.schema.DatabaseFailedException;
 import org.rubisee.schema.EngineSupport;
 import org.rubisee.schema.LogicalRestore;
+import org.rubisee.settings.Text;
 
 /** The user's own database. It is restored by SQL if possible, otherwise loaded again. */
 public final class ExternalDatabase implements DatabaseTier {
@@ -105,8 +105,7 @@ public final class ExternalDatabase implements DatabaseTier {
             address,
             DataLoader.defaultThreads(),
             (step, done, total) ->
-                terminal.progress(
-                    String.format(Locale.ROOT, "Data: %s, %d %%", step, 100L * done / total)))
+                terminal.progress(Text.of("Data: %s, %d %%", step, 100L * done / total)))
         .load(plan);
   }
 
@@ -126,7 +125,7 @@ public final class ExternalDatabase implements DatabaseTier {
     terminal.progress("Data: undoing what was changed");
     try {
       int changed = Databases.ask(address, LogicalRestore::run);
-      terminal.progress(String.format(Locale.ROOT, "Data: %d changed rows restored", changed));
+      terminal.progress(Text.of("Data: %d changed rows restored", changed));
       return true;
     } catch (DatabaseFailedException e) {
       terminal.say(e.getMessage() + ": loading it again");

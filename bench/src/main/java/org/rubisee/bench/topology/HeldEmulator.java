@@ -7,7 +7,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.rubisee.bench.checkout.CommandFailedException;
-import org.rubisee.bench.sampling.GcLog;
 import org.rubisee.emulator.block.StationOptions;
 import org.rubisee.emulator.cli.StationsFile;
 import org.rubisee.measurement.block.BlockCommand;
@@ -27,13 +26,11 @@ public final class HeldEmulator implements AutoCloseable {
   private final BufferedReader events;
   private final Path work;
   private final Path log;
-  private final Path gcLog;
 
-  private HeldEmulator(Process process, Path work, Path log, Path gcLog) {
+  private HeldEmulator(Process process, Path work, Path log) {
     this.process = process;
     this.work = work;
     this.log = log;
-    this.gcLog = gcLog;
     commands = process.outputWriter();
     events = process.inputReader();
   }
@@ -87,7 +84,7 @@ public final class HeldEmulator implements AutoCloseable {
             ProcessEnvironment.measured(command).redirectError(log.toFile()),
             "client emulator",
             folders.work());
-    HeldEmulator emulator = new HeldEmulator(process, folders.work(), log, gcLog);
+    HeldEmulator emulator = new HeldEmulator(process, folders.work(), log);
     try {
       emulator.await(BlockEvent.Ready.class);
       return emulator;
@@ -100,11 +97,6 @@ public final class HeldEmulator implements AutoCloseable {
   /** Its process. */
   public long pid() {
     return process.pid();
-  }
-
-  /** The log of its garbage collector. */
-  public GcLog gcLog() {
-    return new GcLog(gcLog);
   }
 
   /**

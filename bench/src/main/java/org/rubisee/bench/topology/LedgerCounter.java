@@ -6,7 +6,6 @@ import java.sql.SQLException;
 import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import org.rubisee.application.Applications;
@@ -22,6 +21,7 @@ import org.rubisee.servers.Pinning;
 import org.rubisee.servers.knobs.Knobs;
 import org.rubisee.settings.BusinessClock;
 import org.rubisee.settings.SiteSettings;
+import org.rubisee.settings.Text;
 
 /**
  * Makes the ledgers of implementations, one after the other and the same way in every topology: the
@@ -106,11 +106,7 @@ public record LedgerCounter(
 
   private void tell(Ledger ledger) {
     terminal.say(
-        String.format(
-            Locale.ROOT,
-            "Ledger of %s: %d interactions counted",
-            ledger.name(),
-            ledger.rows().size()));
+        Text.of("Ledger of %s: %d interactions counted", ledger.name(), ledger.rows().size()));
   }
 
   /**
@@ -125,11 +121,9 @@ public record LedgerCounter(
           0, new Ledger(implementation, variants.get(0), run.coldRows(site::forgetEntities)));
     } else if (variants.size() > 1) {
       terminal.say(
-          String.format(
-              Locale.ROOT,
+          Text.of(
               "Ledger of %s: not counted, since nothing empties the caches of servers in topology %s",
-              variants.get(0).nameOf(implementation),
-              topology.label()));
+              variants.get(0).nameOf(implementation), topology.label()));
     }
     return ledgers;
   }
@@ -167,11 +161,9 @@ public record LedgerCounter(
     }
     if (knobs.server().lacks("call-log")) {
       throw new CommandFailedException(
-          String.format(
-              Locale.ROOT,
+          Text.of(
               "%s writes no log of calls to be counted: leave out server=%s",
-              knobs.server().title(),
-              knobs.server().name()));
+              knobs.server().title(), knobs.server().name()));
     }
   }
 }

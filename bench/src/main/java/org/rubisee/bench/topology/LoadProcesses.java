@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
@@ -18,6 +17,7 @@ import org.rubisee.bench.sampling.TierTogether;
 import org.rubisee.emulator.load.EmulatorOptions;
 import org.rubisee.emulator.load.Share;
 import org.rubisee.measurement.Progress;
+import org.rubisee.settings.Text;
 
 /**
  * The emulators that share the load of a trial. All begin at one moment of the clock of the bench,
@@ -100,12 +100,9 @@ public final class LoadProcesses implements AutoCloseable {
     if (failed >= 0 && processes.size() > 1) {
       close();
       throw new CommandFailedException(
-          String.format(
-              Locale.ROOT,
+          Text.of(
               "Load process %d of %d ended early, so the others were stopped. %s",
-              failed + 1,
-              processes.size(),
-              complaint(processes.get(failed))));
+              failed + 1, processes.size(), complaint(processes.get(failed))));
     }
     for (EmulatorStarter.Started process : processes) {
       process.await();

@@ -7,6 +7,7 @@ import java.util.regex.Pattern;
 import org.rubisee.bench.sampling.ThisMachine;
 import org.rubisee.schema.DataPlan;
 import org.rubisee.servers.wildfly.WildFly;
+import org.rubisee.settings.Text;
 
 /**
  * The memory that sites need that are up at the same time on this machine, in one sum: the heaps of
@@ -59,7 +60,7 @@ public record MemoryNeed(long mib) {
 
   /** An amount of memory in words. */
   public static String inWords(long mib) {
-    return String.format(Locale.ROOT, "%.1f GiB", mib / GIB_IN_MIB);
+    return Text.of("%.1f GiB", mib / GIB_IN_MIB);
   }
 
   /** The sum in words. */

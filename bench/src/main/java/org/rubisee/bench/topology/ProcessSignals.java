@@ -4,10 +4,10 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import org.rubisee.bench.sampling.ProcessFamily;
 import org.rubisee.servers.ProcessEnvironment;
+import org.rubisee.settings.Text;
 
 /**
  * Signals to processes of this machine and to all that they started, sent by {@code kill}: the
@@ -63,8 +63,7 @@ public final class ProcessSignals {
             .start();
     String output = new String(kill.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     if (kill.waitFor() != 0) {
-      throw new IOException(
-          String.format(Locale.ROOT, "kill -%s %d failed: %s", signal, pid, output.strip()));
+      throw new IOException(Text.of("kill -%s %d failed: %s", signal, pid, output.strip()));
     }
   }
 }

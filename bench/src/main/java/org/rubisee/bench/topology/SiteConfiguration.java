@@ -7,7 +7,6 @@ import com.fasterxml.jackson.databind.JsonDeserializer;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.io.IOException;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -21,6 +20,7 @@ import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.knobs.KnobCatalogue;
 import org.rubisee.servers.knobs.Knobs;
 import org.rubisee.servers.knobs.Server;
+import org.rubisee.settings.Text;
 
 /**
  * What is compared, ready to be started: an implementation and what is turned about it.
@@ -82,12 +82,9 @@ public record SiteConfiguration(
   public void requireInUse(int webNodes) {
     if (knobs.webNodes() < 2 || webNodes < 1 || webNodes > knobs.webNodes()) {
       throw new CommandFailedException(
-          String.format(
-              Locale.ROOT,
+          Text.of(
               "%s has %d web server(s), of which %d cannot be in use: add @web-nodes=2 or more",
-              name,
-              knobs.webNodes(),
-              webNodes));
+              name, knobs.webNodes(), webNodes));
     }
     if (knobs.balancer().stream().anyMatch(balancer -> balancer != BalancerProgram.UNDERTOW)) {
       throw new CommandFailedException(

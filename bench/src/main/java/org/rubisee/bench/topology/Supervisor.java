@@ -4,10 +4,10 @@ import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.LongSupplier;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
+import org.rubisee.settings.Text;
 
 /**
  * Watches the servers of a site that is open for visitors: says when one ended, starts it again,
@@ -68,11 +68,9 @@ public final class Supervisor {
     ended.forEach(this::restart);
     awaitPages.run();
     terminal.result(
-        String.format(
-            Locale.ROOT,
+        Text.of(
             "  %s is open again after %.1f s",
-            site,
-            (nanoTime.getAsLong() - startNanos) / NANOS_PER_SECOND));
+            site, (nanoTime.getAsLong() - startNanos) / NANOS_PER_SECOND));
   }
 
   private void restart(SupervisedServer server) {
@@ -80,26 +78,18 @@ public final class Supervisor {
     restarts.removeIf(then -> now - then > WITHIN.toNanos());
     if (restarts.size() == MOST_RESTARTS) {
       throw new CommandFailedException(
-          String.format(
-              Locale.ROOT,
+          Text.of(
               "%s ended by itself, and %d restarts within %d minutes did not help; its log is %s",
-              server.name(),
-              MOST_RESTARTS,
-              WITHIN.toMinutes(),
-              server.logPlace()));
+              server.name(), MOST_RESTARTS, WITHIN.toMinutes(), server.logPlace()));
     }
     restarts.add(now);
     terminal.result("");
     terminal.result(
-        String.format(
-            Locale.ROOT, "  %s ended by itself; its log is %s", server.name(), server.logPlace()));
+        Text.of("  %s ended by itself; its log is %s", server.name(), server.logPlace()));
     terminal.result(
-        String.format(
-            Locale.ROOT,
+        Text.of(
             "  Restarting it (restart %d of at most %d in %d minutes); until then pages may answer 503",
-            restarts.size(),
-            MOST_RESTARTS,
-            WITHIN.toMinutes()));
+            restarts.size(), MOST_RESTARTS, WITHIN.toMinutes()));
     server.restart().run();
   }
 }

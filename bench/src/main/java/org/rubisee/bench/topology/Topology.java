@@ -85,7 +85,6 @@ public interface Topology extends AutoCloseable {
     return false;
   }
 
-  /** The machine of a tier. */
   default TierMachine machineOf(Tier tier) {
     return TierMachine.OF_THE_BENCH;
   }

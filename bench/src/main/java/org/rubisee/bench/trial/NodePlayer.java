@@ -1,8 +1,8 @@
 package org.rubisee.bench.trial;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
+import org.rubisee.settings.Text;
 
 /**
  * Follows a schedule of web nodes while the load of a trial goes on. A step whose successor is due
@@ -96,12 +96,9 @@ final class NodePlayer {
       if (!isStopped) {
         complaint =
             Optional.of(
-                String.format(
-                    Locale.ROOT,
+                Text.of(
                     "At second %.0f the site did not follow --node-schedule to %d web node(s): %s",
-                    step.second(),
-                    step.nodes(),
-                    e.getMessage()));
+                    step.second(), step.nodes(), e.getMessage()));
       }
       return false;
     }

@@ -2,12 +2,12 @@ package org.rubisee.bench.trial;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.rubisee.emulator.load.LoadSchedule;
 import org.rubisee.measurement.Phases;
 import org.rubisee.measurement.load.LoadSpec;
+import org.rubisee.settings.Text;
 
 /**
  * How many web nodes are in use over the measured phase. Before it, the number of second 0 applies;
@@ -30,7 +30,6 @@ public record NodeSchedule(List<Step> steps) {
    */
   public record Step(double second, int nodes) {}
 
-  /** Copies the list. */
   public NodeSchedule {
     steps = List.copyOf(steps);
   }
@@ -108,13 +107,10 @@ public record NodeSchedule(List<Step> steps) {
     double last = steps.get(steps.size() - 1).second();
     if (last >= phases.measureSeconds()) {
       throw new IllegalArgumentException(
-          String.format(
-              Locale.ROOT,
+          Text.of(
               "%s changes the nodes at second %s, and the measured phase ends at second %s: give"
                   + " --phases a longer one, or leave out later steps.",
-              OPTION,
-              number(last),
-              number(phases.measureSeconds())));
+              OPTION, number(last), number(phases.measureSeconds())));
     }
   }
 

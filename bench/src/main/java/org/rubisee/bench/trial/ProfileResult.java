@@ -23,7 +23,6 @@ import org.rubisee.bench.results.TrialsFolder;
  */
 public record ProfileResult(List<TierProfile> profiles, List<Trial> trials) {
 
-  /** Copies the lists. */
   public ProfileResult {
     profiles = List.copyOf(profiles);
     trials = List.copyOf(trials);

@@ -1,6 +1,5 @@
 package org.rubisee.bench.trial;
 
-import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.rubisee.bench.results.Trial;
@@ -8,6 +7,7 @@ import org.rubisee.bench.results.gate.GateVerdict;
 import org.rubisee.bench.results.gate.JudgedTrial;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.measurement.PhaseSpan;
+import org.rubisee.settings.Text;
 
 /** A trial in one line. */
 final class TrialLine {
@@ -19,8 +19,7 @@ final class TrialLine {
   static String of(JudgedTrial judged) {
     Trial trial = judged.trial();
     String line =
-        String.format(
-            Locale.ROOT,
+        Text.of(
             "%.1f/s  p95 %.1f ms  failures %d  CPU per interaction: %s",
             trial.throughput(),
             trial.client().response().millisAt(95),
@@ -37,8 +36,7 @@ final class TrialLine {
         .filter(tier -> !trial.series(tier).isEmpty())
         .map(
             tier ->
-                String.format(
-                    Locale.ROOT,
+                Text.of(
                     "%s %.2f ms",
                     tier.label(),
                     trial.series(tier).cpuSecondsIn(measured) * MILLIS_PER_SECOND / interactions))

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Consumer;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.FullDisk;
@@ -32,6 +31,7 @@ import org.rubisee.emulator.site.Target;
 import org.rubisee.measurement.MeasurementFolder;
 import org.rubisee.measurement.Progress;
 import org.rubisee.servers.Pinning;
+import org.rubisee.settings.Text;
 
 /**
  * Runs one trial: restored data, restarted servers, load, audit. It keeps the measurements even if
@@ -207,8 +207,7 @@ final class TrialRunner {
 
   private static String inWords(Progress progress) {
     long left = Math.round(progress.remainingSeconds());
-    return String.format(
-        Locale.ROOT,
+    return Text.of(
         "%-9s %2d:%02d left  %d clients  %.1f interactions/s  p95 %.1f ms  failures %d",
         progress.phase(),
         left / 60,

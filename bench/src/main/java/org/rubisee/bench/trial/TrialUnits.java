@@ -6,7 +6,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.experiment.schedule.Measured;
@@ -24,6 +23,7 @@ import org.rubisee.bench.run.RunContext;
 import org.rubisee.bench.run.Unit;
 import org.rubisee.bench.run.Units;
 import org.rubisee.servers.ServerFailedException;
+import org.rubisee.settings.Text;
 
 /** Trial after trial, as the schedule says and time allows. */
 final class TrialUnits implements Units<TrialUnits.Next> {
@@ -31,7 +31,6 @@ final class TrialUnits implements Units<TrialUnits.Next> {
   /** A configuration whose servers failed so often is given up. */
   private static final int MOST_FAILURES = 2;
 
-  private final Trials trials;
   private final TrialsPlan plan;
   private final RunContext context;
   private final Terminal terminal;
@@ -62,7 +61,6 @@ final class TrialUnits implements Units<TrialUnits.Next> {
   }
 
   TrialUnits(Trials trials, RunContext context) throws IOException {
-    this.trials = trials;
     this.context = context;
     plan = trials.plan();
     terminal = context.terminal();
@@ -70,7 +68,7 @@ final class TrialUnits implements Units<TrialUnits.Next> {
     budget =
         new TimeBudget(
             plan.budgetSeconds(),
-            point -> Estimate.trialSeconds(plan, point, trials.recipe().plan()));
+            point -> TrialEstimate.trialSeconds(plan, point, trials.recipe().plan()));
     schedule = plan.schedule();
     runner = new TrialRunner(plan, trials.recipe(), context.topology(), terminal);
     profiling =
@@ -86,7 +84,7 @@ final class TrialUnits implements Units<TrialUnits.Next> {
     folder.setAsideUnfinished();
     folder.trials().stream().map(Measured::of).forEach(passed::add);
     if (!passed.isEmpty()) {
-      terminal.say(String.format(Locale.ROOT, "%d trials are there", passed.size()));
+      terminal.say(Text.of("%d trials are there", passed.size()));
     }
   }
 
@@ -160,11 +158,9 @@ final class TrialUnits implements Units<TrialUnits.Next> {
         failed == 0
             ? List.of()
             : List.of(
-                String.format(
-                    Locale.ROOT,
+                Text.of(
                     "%d of %d trials do not count; the report says why, gate by gate",
-                    failed,
-                    judged.size()));
+                    failed, judged.size()));
     return new Conclusion(
         lines, report, failed == 0 && failures.isEmpty() ? 0 : Conclusion.GATE_FAILED);
   }
@@ -175,8 +171,7 @@ final class TrialUnits implements Units<TrialUnits.Next> {
     long failed = failures.stream().filter(configuration::equals).count();
     return failed < MOST_FAILURES
         ? Optional.empty()
-        : Optional.of(
-            String.format(Locale.ROOT, "the servers of %s failed %d times", configuration, failed));
+        : Optional.of(Text.of("the servers of %s failed %d times", configuration, failed));
   }
 
   private boolean hasTimeFor(Step next) {
@@ -189,11 +184,9 @@ final class TrialUnits implements Units<TrialUnits.Next> {
 
   private String tooLate(TrialPoint point) {
     boolean known = plan.order().contains(point);
-    return String.format(
-        Locale.ROOT,
+    return Text.of(
         "it would end too late; this machine needs %.1f times the expected time%s",
-        budget.pace(),
-        known ? "" : ". The search for this curve's peak ends with it");
+        budget.pace(), known ? "" : ". The search for this curve's peak ends with it");
   }
 
   private void leaveOut(Measured nothing, String why) throws IOException {
@@ -204,16 +197,12 @@ final class TrialUnits implements Units<TrialUnits.Next> {
 
   private String label(TrialPoint point) {
     int expected = Math.max(point.number(), schedule.expectedTrials(passed));
-    return String.format(Locale.ROOT, "[%d/%d] %s", point.number(), expected, name(point));
+    return Text.of("[%d/%d] %s", point.number(), expected, name(point));
   }
 
   private static String name(TrialPoint point) {
-    return String.format(
-        Locale.ROOT,
+    return Text.of(
         "%s %s, %d clients%s",
-        point.configuration(),
-        point.mix(),
-        point.clients(),
-        point.profiled() ? ", profiled" : "");
+        point.configuration(), point.mix(), point.clients(), point.profiled() ? ", profiled" : "");
   }
 }

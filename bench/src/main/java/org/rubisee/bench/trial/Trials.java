@@ -3,7 +3,6 @@ package org.rubisee.bench.trial;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.experiment.schedule.PlannedPoint;
 import org.rubisee.bench.profile.BreakdownRules;
@@ -20,6 +19,7 @@ import org.rubisee.bench.topology.SiteRecipe;
 import org.rubisee.bench.topology.Topology;
 import org.rubisee.bench.topology.agent.EmulatorOrder;
 import org.rubisee.settings.SiteSettings;
+import org.rubisee.settings.Text;
 
 /**
  * A run of trials: each has restored data, restarted servers and a number of clients who think.
@@ -43,7 +43,7 @@ public record Trials(TrialsPlan plan, RunRequest request, BreakdownRules rules)
 
   @Override
   public String announced() {
-    return Estimate.announced(plan, recipe().plan());
+    return TrialEstimate.announced(plan, recipe().plan());
   }
 
   @Override
@@ -77,11 +77,9 @@ public record Trials(TrialsPlan plan, RunRequest request, BreakdownRules rules)
     int there = topology.loadMachines().stream().mapToInt(LoadMachine::processes).sum();
     if (there > 0 && there != planned) {
       throw new CommandFailedException(
-          String.format(
-              Locale.ROOT,
+          Text.of(
               "The run was planned for %d load processes, and 'clients' in the hosts file names %d: change 'processes' there",
-              planned,
-              there));
+              planned, there));
     }
   }
 
@@ -89,13 +87,11 @@ public record Trials(TrialsPlan plan, RunRequest request, BreakdownRules rules)
     int bytes = plan.load().arrivals().schedule().length() + plan.load().table().text().length();
     if (bytes > EmulatorOrder.MOST_LOAD_BYTES) {
       throw new CommandFailedException(
-          String.format(
-              Locale.ROOT,
+          Text.of(
               "Schedule and table of transitions have %d bytes, and agents of load machines take"
                   + " %d: give the schedule fewer steps (about 15,000 fit), or take 'clients' out"
                   + " of the hosts file",
-              bytes,
-              EmulatorOrder.MOST_LOAD_BYTES));
+              bytes, EmulatorOrder.MOST_LOAD_BYTES));
     }
   }
 

@@ -62,7 +62,6 @@ public record TrialsPlan(
   private static final Pattern WRITTEN_OUT =
       Pattern.compile("(?:constant|steps|sine|flash-crowd):.*");
 
-  /** Copies the lists. */
   public TrialsPlan {
     sites = List.copyOf(sites);
     figures = List.copyOf(figures);
@@ -117,7 +116,6 @@ public record TrialsPlan(
         .toList();
   }
 
-  /** The site of a trial. */
   public SiteConfiguration site(TrialPoint point) {
     return sites.stream()
         .filter(known -> known.name().equals(point.configuration()))

@@ -22,7 +22,7 @@ import org.rubisee.bench.results.block.BlockPlan;
 import org.rubisee.bench.results.block.BlockSizes;
 import org.rubisee.bench.results.block.WarmUpPlan;
 import org.rubisee.bench.topology.SiteConfiguration;
-import org.rubisee.bench.trial.Estimate;
+import org.rubisee.bench.trial.TrialEstimate;
 import org.rubisee.bench.trial.TrialsPlan;
 import org.rubisee.servers.Jdk;
 
@@ -48,7 +48,7 @@ class QuickFormsTest {
     ExperimentDefinition definition = definition(name);
     TrialsPlan plan = plan(definition, true);
     assertThat(
-            Estimate.of(
+            TrialEstimate.of(
                 plan, DataOptions.named(definition.application(), definition.quick().scale())))
         .isLessThan(Duration.ofMinutes(minutes))
         .isLessThan(Duration.ofSeconds(plan.budgetSeconds()));
@@ -161,7 +161,8 @@ class QuickFormsTest {
     ExperimentDefinition definition = definition(name);
     TrialsPlan plan = plan(definition, false);
     assertThat(plan.forConclusions()).isTrue();
-    assertThat(Estimate.of(plan, DataOptions.named(definition.application(), definition.scale())))
+    assertThat(
+            TrialEstimate.of(plan, DataOptions.named(definition.application(), definition.scale())))
         .isLessThan(Duration.ofHours(hours));
   }
 

@@ -117,6 +117,11 @@ public final class TrialChange {
     return this;
   }
 
+  /** Lets nobody have watched it. */
+  public TrialChange unwatched() {
+    return evidence(new Evidence(List.of(), List.of(), List.of(), List.of(), List.of()));
+  }
+
   /** Sets how the number of its web servers changed. */
   public TrialChange changes(List<NodeChange> newChanges) {
     changes = newChanges;

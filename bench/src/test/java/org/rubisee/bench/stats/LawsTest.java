@@ -68,14 +68,6 @@ class LawsTest {
     assertThat(law.standardError()).isPositive();
   }
 
-  @Test
-  void meetsBothBoundsAtTheKnee() {
-    AsymptoticBounds bounds = new AsymptoticBounds(0.02, 7, 0.005);
-    assertThat(bounds.kneeClients()).isCloseTo(1404, within(0.1));
-    assertThat(bounds.throughputBound(bounds.kneeClients())).isCloseTo(200, within(1e-6));
-    assertThat(bounds.throughputBound(5000)).isEqualTo(200);
-  }
-
   private static double simulated(Random random, int clients, double seconds) {
     long completed = 0;
     for (int client = 0; client < clients; client++) {

@@ -20,7 +20,7 @@ class MissingMetricsTest {
     for (Tier tier : Tier.values()) {
       missing.saw(sample(tier, Map.of()));
     }
-    missing.saw(new LinkSample(Link.ofLabel("web-db"), 0, 1, LinkTraffic.NONE));
+    missing.saw(new LinkSample(Link.ofLabel("web-db"), 0, 1, new LinkTraffic(0, 0, 0, 0)));
     assertThat(missing.unseen()).isEmpty();
   }
 

@@ -147,7 +147,8 @@ class TrialsPlanFuzzTest extends FuzzTest {
     TrialsPlan plan = stored.planOf(folder, TrialsPlan.class, checkout);
     assertThat(plan.toRunPlan(stored.command(), "local", false).configurations())
         .doesNotContainNull();
-    assertThat(Estimate.announced(plan, DataOptions.named("auction", "tiny"))).contains("trials");
+    assertThat(TrialEstimate.announced(plan, DataOptions.named("auction", "tiny")))
+        .contains("trials");
     assertThat(plan.schedule().next(List.of())).isNotNull();
     for (TrialPoint point : plan.order()) {
       assertThat(plan.site(point)).isNotNull();

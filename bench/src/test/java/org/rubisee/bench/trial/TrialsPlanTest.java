@@ -180,7 +180,7 @@ class TrialsPlanTest {
   @Test
   void theQuickFormOfOopsla02MeasuresEverythingWithinHalfAnHour() {
     TrialsPlan plan = plan(true, List.of());
-    assertThat(Estimate.of(plan, DataOptions.named("auction", "small")))
+    assertThat(TrialEstimate.of(plan, DataOptions.named("auction", "small")))
         .isLessThan(java.time.Duration.ofMinutes(28));
     assertThat(plan.forConclusions()).isFalse();
     assertThat(plan.order())

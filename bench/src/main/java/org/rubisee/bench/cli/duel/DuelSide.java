@@ -10,6 +10,7 @@ import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.cli.options.SiteArguments;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.servers.site.SiteSoftware;
+import org.rubisee.settings.Text;
 import picocli.CommandLine.Model.CommandSpec;
 
 /**
@@ -63,11 +64,9 @@ record DuelSide(String label, String build, String common, Optional<String> own)
   static void requireSameImplementation(SiteConfiguration base, SiteConfiguration rival) {
     if (!base.implementation().name().equals(rival.implementation().name())) {
       throw new CommandFailedException(
-          String.format(
-              Locale.ROOT,
+          Text.of(
               "A duel compares builds of one implementation, not %s with %s: take 'rubis run' for that",
-              base.implementation().path(),
-              rival.implementation().path()));
+              base.implementation().path(), rival.implementation().path()));
     }
   }
 }

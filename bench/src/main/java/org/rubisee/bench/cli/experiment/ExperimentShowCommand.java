@@ -2,7 +2,6 @@ package org.rubisee.bench.cli.experiment;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.Locale;
 import java.util.Optional;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.cli.options.DataOptions;
@@ -17,9 +16,10 @@ import org.rubisee.bench.experiment.definition.ExperimentFile;
 import org.rubisee.bench.results.FigureView;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.Topology;
-import org.rubisee.bench.trial.Estimate;
+import org.rubisee.bench.trial.TrialEstimate;
 import org.rubisee.bench.trial.TrialsPlan;
 import org.rubisee.schema.DataPlan;
+import org.rubisee.settings.Text;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -61,21 +61,19 @@ final class ExperimentShowCommand implements RubisCommand.RunningBeside {
     TrialsPlan whole = plan(file.definition(), false, checkout);
     out.println(
         "Complete: "
-            + Estimate.announced(whole, data(file.definition(), file.definition().scale())));
+            + TrialEstimate.announced(whole, data(file.definition(), file.definition().scale())));
     TrialsPlan quick = plan(file.definition(), true, checkout);
     String trials =
-        Estimate.announced(quick, data(file.definition(), file.definition().quick().scale()))
+        TrialEstimate.announced(quick, data(file.definition(), file.definition().quick().scale()))
             + ", not for conclusions";
     int sites = file.definition().quick().blocks().size();
     if (sites == 0) {
       out.println("--quick:  " + trials);
     } else {
       out.println(
-          String.format(
-              Locale.ROOT,
+          Text.of(
               "--quick:  %d sites in blocks, as many rounds as fit into %d minutes, not for conclusions",
-              sites,
-              file.definition().quick().minutes()));
+              sites, file.definition().quick().minutes()));
       out.println("--quick --protocol paper:  " + trials);
     }
     whole.sites().forEach(known -> out.println("  " + described(known)));
@@ -99,8 +97,7 @@ final class ExperimentShowCommand implements RubisCommand.RunningBeside {
 
   private static String described(SiteConfiguration known) {
     String cpus = known.toResult().cpusInWords();
-    return String.format(
-        Locale.ROOT,
+    return Text.of(
         "%-28s %s %s%s",
         known.name(),
         known.title(),
@@ -110,7 +107,7 @@ final class ExperimentShowCommand implements RubisCommand.RunningBeside {
 
   private static void describe(FigureView view, PrintWriter out) {
     out.println();
-    out.println(String.format(Locale.ROOT, "%s: %s", view.name(), view.title()));
+    out.println(Text.of("%s: %s", view.name(), view.title()));
     if (!view.expected().isEmpty()) {
       out.println("  expected: " + view.expected());
     }

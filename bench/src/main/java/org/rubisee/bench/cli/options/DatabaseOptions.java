@@ -2,7 +2,6 @@ package org.rubisee.bench.cli.options;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
@@ -17,6 +16,7 @@ import org.rubisee.servers.Pinning;
 import org.rubisee.servers.mysql.EmbeddedMySql;
 import org.rubisee.servers.mysql.MySqlOptions;
 import org.rubisee.servers.site.SiteDatabase;
+import org.rubisee.settings.Text;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.OptionSpec;
@@ -138,8 +138,7 @@ public final class DatabaseOptions {
         .ifPresent(
             mode -> {
               throw new CommandFailedException(
-                  String.format(
-                      Locale.ROOT,
+                  Text.of(
                       "Statements are counted on the connection to the database, which"
                           + " sslMode=%s encrypts: leave it out of --jdbc-url",
                       mode));

@@ -6,10 +6,10 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 import java.lang.reflect.Field;
 import java.util.Arrays;
-import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.settings.Text;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -78,9 +78,8 @@ public @interface Needs {
               .map(other -> other.replaceFirst(NOT, "").replace('=', ' '))
               .collect(Collectors.joining(" or "));
       return needed[0].startsWith(NOT)
-          ? String.format(
-              Locale.ROOT, "%s has no effect with %s: leave out one of them", option, others)
-          : String.format(Locale.ROOT, "%s has no effect: add %s, or leave it out", option, others);
+          ? Text.of("%s has no effect with %s: leave out one of them", option, others)
+          : Text.of("%s has no effect: add %s, or leave it out", option, others);
     }
   }
 }

@@ -8,8 +8,8 @@ import java.lang.annotation.Target;
 import java.lang.reflect.Field;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Locale;
 import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.settings.Text;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
@@ -57,9 +57,7 @@ public @interface OutputFile {
         Files.delete(Files.createTempFile(folder, ".writable", ""));
       } catch (IOException e) {
         throw new CommandFailedException(
-            String.format(
-                Locale.ROOT, "%s: %s cannot be written (%s): name another file", option, name, e),
-            e);
+            Text.of("%s: %s cannot be written (%s): name another file", option, name, e), e);
       }
     }
   }

@@ -4,7 +4,6 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.rubisee.bench.checkout.Checkout;
@@ -15,6 +14,7 @@ import org.rubisee.servers.knobs.KnobCatalogue;
 import org.rubisee.servers.knobs.Knobs;
 import org.rubisee.servers.site.ServerBuild;
 import org.rubisee.servers.site.SiteSoftware;
+import org.rubisee.settings.Text;
 import picocli.CommandLine.Model.CommandSpec;
 
 /**
@@ -132,11 +132,8 @@ public final class SiteArguments {
       SiteConfiguration same = known.put(effective, site);
       if (same != null) {
         throw new CommandFailedException(
-            String.format(
-                Locale.ROOT,
-                "%s and %s are the same site: leave one of them out",
-                typed(same),
-                typed(site)));
+            Text.of(
+                "%s and %s are the same site: leave one of them out", typed(same), typed(site)));
       }
     }
   }
@@ -146,14 +143,10 @@ public final class SiteArguments {
       SiteConfiguration first = sites.get(0);
       if (!site.application().equals(first.application())) {
         throw new CommandFailedException(
-            String.format(
-                Locale.ROOT,
+            Text.of(
                 "%s is a site of the application %s, and %s one of %s: name the sites of one"
                     + " application",
-                typed(first),
-                first.application(),
-                typed(site),
-                site.application()));
+                typed(first), first.application(), typed(site), site.application()));
       }
     }
   }

@@ -3,7 +3,6 @@ package org.rubisee.bench.cli.options;
 import java.net.InetAddress;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.rubisee.application.Applications;
@@ -23,6 +22,7 @@ import org.rubisee.bench.topology.kubernetes.Reach;
 import org.rubisee.bench.topology.local.LocalTopology;
 import org.rubisee.servers.knobs.Knobs;
 import org.rubisee.settings.NearestName;
+import org.rubisee.settings.Text;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -100,13 +100,10 @@ public final class TopologyOptions implements Topology.Opener {
     if (!topology.equals(ExternalTopology.LABEL)
         && !site.application().equals(Applications.FIRST)) {
       throw new CommandFailedException(
-          String.format(
-              Locale.ROOT,
+          Text.of(
               "The images of --topology %s hold the application %s only: leave it out for %s, or"
                   + " take --topology external",
-              topology,
-              Applications.FIRST,
-              site.implementation().path()));
+              topology, Applications.FIRST, site.implementation().path()));
     }
     LocalKnobs.refuse(topology, site.knobs());
   }

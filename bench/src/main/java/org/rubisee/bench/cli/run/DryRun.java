@@ -4,7 +4,6 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.rubisee.bench.block.BlockEstimate;
@@ -22,9 +21,10 @@ import org.rubisee.bench.results.block.BlockPlan;
 import org.rubisee.bench.results.block.CurvePlan;
 import org.rubisee.bench.run.Durations;
 import org.rubisee.bench.topology.SiteConfiguration;
-import org.rubisee.bench.trial.Estimate;
+import org.rubisee.bench.trial.TrialEstimate;
 import org.rubisee.bench.trial.Trials;
 import org.rubisee.bench.trial.TrialsPlan;
+import org.rubisee.settings.Text;
 import picocli.CommandLine.Option;
 
 /** The options that show a run in place of starting it. */
@@ -85,23 +85,19 @@ public final class DryRun {
     BlockPlan plan = request.plan();
     StringBuilder text = new StringBuilder("Sites, of which the first is the baseline:\n");
     for (Configuration site : plan.sites()) {
-      text.append(
-          String.format(Locale.ROOT, "  %-28s %s %s%n", site.name(), site.title(), site.knobs()));
+      text.append(Text.of("  %-28s %s %s%n", site.name(), site.title(), site.knobs()));
     }
     List<BlockPlan> groups = plan.groups();
     if (groups.size() > 1) {
       text.append(
-          String.format(
-              Locale.ROOT,
-              "At most %d sites are up together. Groups, one after the other:%n",
-              plan.together()));
+          Text.of(
+              "At most %d sites are up together. Groups, one after the other:%n", plan.together()));
       for (BlockPlan group : groups) {
-        text.append(String.format(Locale.ROOT, "  %s%n", String.join(", ", names(group))));
+        text.append(Text.of("  %s%n", String.join(", ", names(group))));
       }
     }
     return text.append(
-            String.format(
-                Locale.ROOT,
+            Text.of(
                 "Mixes: %s%n%d %s of %s, %s%d measured blocks%n",
                 String.join(", ", plan.mixes()),
                 plan.invocations(),
@@ -111,8 +107,7 @@ public final class DryRun {
                 plan.measuredBlocks()))
         .append(plan.hasCurve() ? curve(plan) : "")
         .append(
-            String.format(
-                Locale.ROOT,
+            Text.of(
                 "Each warm-up ends when its sites are warm, after %.0f s at the latest%n",
                 plan.warmUp().limitSeconds()))
         .append("About ")
@@ -123,29 +118,21 @@ public final class DryRun {
 
   private static String rounds(BlockPlan plan) {
     return plan.hasCurve()
-        ? String.format(
-            Locale.ROOT,
-            "%d %s of the curve",
-            plan.rounds(),
-            plan.rounds() == 1 ? "round" : "rounds")
-        : String.format(
-            Locale.ROOT, "%d saturated and %d paced rounds", plan.rounds(), plan.pacedRounds());
+        ? Text.of("%d %s of the curve", plan.rounds(), plan.rounds() == 1 ? "round" : "rounds")
+        : Text.of("%d saturated and %d paced rounds", plan.rounds(), plan.pacedRounds());
   }
 
   private static String curve(BlockPlan plan) {
     CurvePlan curve = plan.curve();
-    return String.format(
-            Locale.ROOT,
+    return Text.of(
             "Clients: %s, who think for %s s on average%n",
             curve.hasSearch()
                 ? "the peak is searched for, up to " + plan.searchLimit()
                 : curve.clients().stream().map(String::valueOf).collect(Collectors.joining(", ")),
             Numbers.plain(curve.load().pace().thinkSeconds()))
-        + String.format(
-            Locale.ROOT,
+        + Text.of(
             "Each point settles for %.0f s and is then measured for %.0f s%n",
-            curve.load().phases().warmUpSeconds(),
-            curve.load().phases().measureSeconds());
+            curve.load().phases().warmUpSeconds(), curve.load().phases().measureSeconds());
   }
 
   private static List<String> names(BlockPlan group) {
@@ -179,15 +166,12 @@ public final class DryRun {
     TrialsPlan plan = trials.plan();
     StringBuilder text = new StringBuilder("Configurations, topology " + topology.label() + ":\n");
     for (SiteConfiguration known : plan.sites()) {
-      text.append(
-          String.format(
-              Locale.ROOT, "  %-28s %s %s%n", known.name(), known.title(), known.knobs().labels()));
+      text.append(Text.of("  %-28s %s %s%n", known.name(), known.title(), known.knobs().labels()));
     }
     text.append("Points:\n");
     for (Point point : points(plan)) {
       text.append(
-          String.format(
-              Locale.ROOT,
+          Text.of(
               "  %-28s %-14s %6d clients  %d %s%n",
               point.configuration(),
               point.mix(),
@@ -200,16 +184,13 @@ public final class DryRun {
         .forEach(
             curve ->
                 text.append(
-                    String.format(
-                        Locale.ROOT,
+                    Text.of(
                         "  %-28s %-14s the peak is searched for%n",
-                        curve.configuration(),
-                        curve.mix())));
+                        curve.configuration(), curve.mix())));
     if (!plan.load().nodes().schedule().isEmpty()) {
-      text.append(
-          String.format(Locale.ROOT, "Web nodes in use: %s%n", plan.load().nodes().schedule()));
+      text.append(Text.of("Web nodes in use: %s%n", plan.load().nodes().schedule()));
     }
-    text.append(Estimate.announced(plan, trials.recipe().plan()))
+    text.append(TrialEstimate.announced(plan, trials.recipe().plan()))
         .append("\nThe checks passed. Nothing was started.\n");
     return text.toString();
   }
@@ -226,7 +207,7 @@ public final class DryRun {
       root.put("nodeSchedule", plan.load().nodes().schedule());
     }
     root.put("trials", plan.schedule().expectedTrials(List.of()));
-    root.put("estimatedSeconds", Estimate.of(plan, trials.recipe().plan()).toSeconds());
+    root.put("estimatedSeconds", TrialEstimate.of(plan, trials.recipe().plan()).toSeconds());
     root.put("forConclusions", plan.forConclusions());
     root.put("options", trials.request().options());
     return Json.text(root);

@@ -1,8 +1,8 @@
 package org.rubisee.bench.cli.run;
 
-import java.util.Locale;
 import java.util.Optional;
 import org.rubisee.bench.cli.options.CommandText;
+import org.rubisee.settings.Text;
 
 /** What a user is told who repeats a run that was given secrets: its plan holds none. */
 final class LeftOutSecrets {
@@ -18,8 +18,7 @@ final class LeftOutSecrets {
   static Optional<String> of(String command) {
     return command.contains("***")
         ? Optional.of(
-            String.format(
-                    Locale.ROOT,
+            Text.of(
                     "That run was given secrets (*** in '%s'), which its plan does not hold.",
                     command)
                 + " The password of the database comes from RUBIS_DB_PASSWORD, a ticket key is made"

@@ -5,7 +5,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import org.rubisee.bench.checkout.Checkout;
@@ -22,6 +21,7 @@ import org.rubisee.bench.run.Bundle;
 import org.rubisee.bench.run.Runs;
 import org.rubisee.bench.run.StoredPlan;
 import org.rubisee.servers.wildfly.ProvisionedSoftware;
+import org.rubisee.settings.Text;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -96,9 +96,7 @@ public final class ReplayCommand implements RubisCommand.Measuring {
             (name, version) -> {
               String here = now.getOrDefault(name, version);
               if (!here.equals(version)) {
-                terminal.say(
-                    String.format(
-                        Locale.ROOT, "Not as it was: %s was %s, is %s", name, version, here));
+                terminal.say(Text.of("Not as it was: %s was %s, is %s", name, version, here));
               }
             });
   }

@@ -2,7 +2,6 @@ package org.rubisee.bench.cli.run;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Locale;
 import java.util.Map;
 import org.rubisee.bench.block.BlocksPlan;
 import org.rubisee.bench.checkout.Checkout;
@@ -20,6 +19,7 @@ import org.rubisee.bench.run.StoredPlan;
 import org.rubisee.bench.soak.SoakPlan;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.trial.TrialsPlan;
+import org.rubisee.settings.Text;
 
 /**
  * A run of any kind that is to be completed or repeated.
@@ -69,12 +69,9 @@ public record StoredRun(StoredPlan stored, KindPlan plan, RunSettings settings) 
     Class<? extends KindPlan> kind = KINDS.get(stored.kind());
     if (kind == null) {
       throw new CommandFailedException(
-          String.format(
-              Locale.ROOT,
+          Text.of(
               "%s has a plan of kind '%s', this program knows %s: use the version of RUBiS EE that wrote it",
-              folder,
-              stored.kind(),
-              KINDS.keySet().stream().sorted().toList()));
+              folder, stored.kind(), KINDS.keySet().stream().sorted().toList()));
     }
     return stored.planOf(folder, kind, checkout);
   }

@@ -6,7 +6,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
@@ -30,6 +29,7 @@ import org.rubisee.bench.topology.external.WatchedHost;
 import org.rubisee.bench.topology.tier.Place;
 import org.rubisee.bench.topology.tier.WatchedTier;
 import org.rubisee.servers.Loopback;
+import org.rubisee.settings.Text;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -131,8 +131,7 @@ public final class AgentCommand implements RubisCommand.Reserving {
     try (WatchedHost host = new WatchedHost(here, servers(hosts), emulators(hosts), terminal);
         AgentServer agent = start(where, secret(hosts), host)) {
       terminal.say(
-          String.format(
-              Locale.ROOT,
+          Text.of(
               "Watching %s of this machine at %s:%d. Ctrl-C ends it.",
               Stream.concat(
                       here.stream().map(known -> known.place().label()),
@@ -145,8 +144,7 @@ public final class AgentCommand implements RubisCommand.Reserving {
       }
       if (isLoading) {
         terminal.say(
-            String.format(
-                Locale.ROOT,
+            Text.of(
                 "The bench may start emulators here, which send load to %s.",
                 String.join(" or ", hosts.orElseThrow().entries())));
       }
@@ -160,12 +158,9 @@ public final class AgentCommand implements RubisCommand.Reserving {
       return AgentServer.start(where, secret, host);
     } catch (IOException e) {
       throw new CommandFailedException(
-          String.format(
-              Locale.ROOT,
+          Text.of(
               "Nothing can listen at %s:%d (%s): is it an address of this machine, and the port free?",
-              where.getHostString(),
-              where.getPort(),
-              e.getMessage()),
+              where.getHostString(), where.getPort(), e.getMessage()),
           e);
     }
   }

@@ -2,11 +2,11 @@ package org.rubisee.bench.cli.site;
 
 import java.time.Clock;
 import java.time.Instant;
-import java.util.Locale;
 import org.rubisee.application.Applications;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.topology.SiteRecipe;
 import org.rubisee.settings.BusinessClock;
+import org.rubisee.settings.Text;
 
 /**
  * The time of a site.
@@ -24,8 +24,7 @@ record BusinessTime(SiteRecipe recipe, Instant restoredAt) {
   String inWords(Clock wallClock) {
     String setting = recipe.clock(restoredAt);
     try {
-      return String.format(
-          Locale.ROOT,
+      return Text.of(
           "It is %s there (business clock); %s",
           BusinessClock.parse(setting, wallClock).now(),
           setting.startsWith("fixed:")

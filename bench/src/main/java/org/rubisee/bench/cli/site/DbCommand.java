@@ -4,7 +4,6 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
 import org.rubisee.application.Applications;
@@ -27,6 +26,7 @@ import org.rubisee.schema.DatabaseStatus;
 import org.rubisee.schema.Ids;
 import org.rubisee.servers.Pinning;
 import org.rubisee.servers.knobs.Implementation;
+import org.rubisee.settings.Text;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -152,8 +152,7 @@ public final class DbCommand {
     int pay(DatabaseTier tier, Terminal terminal) {
       long start = System.nanoTime();
       tier.restore(plan());
-      terminal.say(
-          String.format(Locale.ROOT, "Restored in %.1f s", (System.nanoTime() - start) / 1e9));
+      terminal.say(Text.of("Restored in %.1f s", (System.nanoTime() - start) / 1e9));
       return show(tier, terminal);
     }
   }
@@ -227,26 +226,18 @@ public final class DbCommand {
   private static int show(DatabaseTier tier, Terminal terminal) {
     DatabaseStatus status = Databases.status(tier.address());
     terminal.say(status.engineAndVersion());
-    terminal.say(
-        String.format(Locale.ROOT, "%-12s %12s %10s %10s", "table", "rows", "data MB", "index MB"));
+    terminal.say(Text.of("%-12s %12s %10s %10s", "table", "rows", "data MB", "index MB"));
     for (DatabaseStatus.Table table : status.tables()) {
       terminal.say(
-          String.format(
-              Locale.ROOT,
+          Text.of(
               "%-12s %,12d %10.1f %10.1f",
-              table.name(),
-              table.rows(),
-              table.dataBytes() / 1e6,
-              table.indexBytes() / 1e6));
+              table.name(), table.rows(), table.dataBytes() / 1e6, table.indexBytes() / 1e6));
     }
     Function<DataPlan, String> words =
         plan ->
-            String.format(
-                Locale.ROOT,
+            Text.of(
                 "data of the application %s, loaded with seed %d, indices %s",
-                plan.application(),
-                plan.seed(),
-                plan.indexes());
+                plan.application(), plan.seed(), plan.indexes());
     terminal.say(
         status.tables().isEmpty()
             ? "The schema is empty: './rubis db load' fills it."

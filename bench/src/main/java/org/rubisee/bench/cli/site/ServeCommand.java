@@ -6,7 +6,6 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
-import java.util.Locale;
 import org.rubisee.application.Applications;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
@@ -28,6 +27,7 @@ import org.rubisee.bench.topology.Topology;
 import org.rubisee.bench.topology.local.CountedSite;
 import org.rubisee.bench.topology.local.LocalTopology;
 import org.rubisee.schema.DataPlan;
+import org.rubisee.settings.Text;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -216,7 +216,6 @@ public final class ServeCommand implements RubisCommand.Reserving {
       terminal.result(
           "  Each page shows its calls and statements; the first of its kind takes slightly more");
     }
-    terminal.result(
-        String.format(Locale.ROOT, "  Ctrl-C closes %s.", names.size() > 1 ? "all sites" : "it"));
+    terminal.result(Text.of("  Ctrl-C closes %s.", names.size() > 1 ? "all sites" : "it"));
   }
 }

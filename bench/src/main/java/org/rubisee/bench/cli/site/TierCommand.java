@@ -5,7 +5,6 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
@@ -29,6 +28,7 @@ import org.rubisee.servers.ManagedServer;
 import org.rubisee.servers.Pinning;
 import org.rubisee.servers.mysql.EmbeddedMySql;
 import org.rubisee.servers.mysql.MySqlOptions;
+import org.rubisee.settings.Text;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -118,12 +118,7 @@ public final class TierCommand implements RubisCommand.Reserving {
     try (ManagedServer server =
         new HostServers(checkout, hosts, options.jvmOptions()).start(order)) {
       terminal.say(
-          String.format(
-              Locale.ROOT,
-              "The %s server of %s answers at %s",
-              tierName,
-              implementation,
-              server.uri()));
+          Text.of("The %s server of %s answers at %s", tierName, implementation, server.uri()));
       terminal.say("Log: " + server.log() + ". Ctrl-C ends it.");
       while (server.isAlive()) {
         Thread.sleep(POLL_MILLIS);
@@ -165,12 +160,7 @@ public final class TierCommand implements RubisCommand.Reserving {
     try (EmbeddedMySql server = EmbeddedMySql.start(where)) {
       allow(server, account);
       terminal.say(
-          String.format(
-              Locale.ROOT,
-              "%s answers at %s:%d",
-              EmbeddedMySql.engine(),
-              account.host(),
-              server.port()));
+          Text.of("%s answers at %s:%d", EmbeddedMySql.engine(), account.host(), server.port()));
       terminal.say("Log: " + server.log() + ". Ctrl-C ends it.");
       while (ProcessHandle.of(server.pid()).isPresent()) {
         Thread.sleep(POLL_MILLIS);

@@ -2,7 +2,6 @@ package org.rubisee.bench.experiment.definition;
 
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -14,6 +13,7 @@ import org.rubisee.servers.knobs.Knob;
 import org.rubisee.servers.knobs.KnobCatalogue;
 import org.rubisee.servers.knobs.Knobs;
 import org.rubisee.settings.NearestName;
+import org.rubisee.settings.Text;
 
 /** Checks that what an experiment's file names exists and fits together. */
 final class ExperimentCheck {
@@ -277,8 +277,7 @@ final class ExperimentCheck {
             && !definition.clientsOf(figure, configuration, true).isEmpty();
     if (figure.asksForTrials() && !given) {
       throw file.wrong(
-          String.format(
-              Locale.ROOT,
+          Text.of(
               "nobody says under how many clients '%s' is measured: add 'clients' and"
                   + " 'quick-clients' here or to the configuration",
               configuration),

@@ -23,6 +23,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.settings.NearestName;
+import org.rubisee.settings.Text;
 
 /** Reads the file of an experiment. What is wrong in it is said with file, line and key. */
 public final class ExperimentFile {
@@ -87,11 +88,6 @@ public final class ExperimentFile {
     return definition;
   }
 
-  /** It as it stands there. */
-  public String text() {
-    return text;
-  }
-
   /**
    * A complaint about something in the file.
    *
@@ -104,13 +100,9 @@ public final class ExperimentFile {
       nearest = nearest.substring(0, nearest.lastIndexOf('/'));
     }
     return new ExperimentFileException(
-        String.format(
-            Locale.ROOT,
+        Text.of(
             "%s:%d: %s: %s",
-            path,
-            lines.getOrDefault(nearest, 1),
-            keys.replace('/', '.'),
-            complaint));
+            path, lines.getOrDefault(nearest, 1), keys.replace('/', '.'), complaint));
   }
 
   /** A complaint about a key or value; Jackson knows the way to it, not always the line. */

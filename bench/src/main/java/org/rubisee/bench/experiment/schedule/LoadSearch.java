@@ -2,10 +2,10 @@ package org.rubisee.bench.experiment.schedule;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.rubisee.measurement.load.Pace;
+import org.rubisee.settings.Text;
 
 /**
  * Looks for the peak of throughput against clients with few trials: the number of clients is
@@ -108,10 +108,7 @@ public final class LoadSearch {
     if (stillRises() && last < limits.most()) {
       int more = Math.min(limits.most(), last * GROWTH);
       return Optional.of(
-          new Probe(
-              more,
-              String.format(
-                  Locale.ROOT, "search: throughput still rises at %d clients, doubled", last)));
+          new Probe(more, Text.of("search: throughput still rises at %d clients, doubled", last)));
     }
     return halvings() < MOST_HALVINGS ? halving() : Optional.empty();
   }
@@ -189,10 +186,7 @@ public final class LoadSearch {
     return curve.containsKey(middle)
         ? Optional.empty()
         : Optional.of(
-            new Probe(
-                middle,
-                String.format(
-                    Locale.ROOT, "search: halfway beside the highest, %d clients", peak)));
+            new Probe(middle, Text.of("search: halfway beside the highest, %d clients", peak)));
   }
 
   /** Client counts that are no doubling of the first. */

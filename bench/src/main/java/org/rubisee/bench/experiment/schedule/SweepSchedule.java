@@ -3,10 +3,10 @@ package org.rubisee.bench.experiment.schedule;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Random;
 import org.rubisee.bench.results.TrialPoint;
+import org.rubisee.settings.Text;
 
 /**
  * Searches the peak of each configuration in each mix, then fills the curves. The searches take
@@ -49,11 +49,6 @@ public final class SweepSchedule implements Schedule {
    * @param firstNumber the number of the first trial
    */
   public record Trials(int perPoint, int firstNumber) {}
-
-  /** Searches for curves within these limits. */
-  public SweepSchedule(List<Series> series, Trials trials, LoadSearch.Limits limits, long seed) {
-    this(series, List.of(), trials, limits, seed);
-  }
 
   /**
    * Searches for curves within these limits.
@@ -159,17 +154,13 @@ public final class SweepSchedule implements Schedule {
     return new Step(
         point,
         OPTIONAL,
-        String.format(
-            Locale.ROOT, "profile past the peak, which has %d clients", search.peakClients()));
+        Text.of("profile past the peak, which has %d clients", search.peakClients()));
   }
 
   private static String reason(LoadSearch search, int repetition) {
-    return String.format(
-        Locale.ROOT,
+    return Text.of(
         "round %d of the curve: peak %d clients, knee %d",
-        repetition,
-        search.peakClients(),
-        search.kneeClients());
+        repetition, search.peakClients(), search.kneeClients());
   }
 
   private static boolean isSame(Measured known, Step step) {

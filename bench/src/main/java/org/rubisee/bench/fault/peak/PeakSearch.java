@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.experiment.schedule.LoadSearch;
@@ -16,6 +15,7 @@ import org.rubisee.bench.results.ResultsJson;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.measurement.Phases;
+import org.rubisee.settings.Text;
 
 /**
  * Looks for the clients of a site's peak: on one start of its servers and of the emulator, warmed
@@ -69,21 +69,18 @@ public record PeakSearch(TestBed bed) {
       peak = search(configuration.name(), steps);
     }
     new ResultsJson().write(folder.resolve(FILE), peak);
-    bed.terminal()
-        .say(
-            String.format(
-                Locale.ROOT, "%s: peak with %d clients", configuration.name(), peak.clients()));
+    bed.terminal().say(Text.of("%s: peak with %d clients", configuration.name(), peak.clients()));
     return peak;
   }
 
   private Peak search(String site, PeakSteps steps) throws IOException, InterruptedException {
-    bed.terminal().progress(String.format(Locale.ROOT, "%s: warm-up", site));
+    bed.terminal().progress(Text.of("%s: warm-up", site));
     double warm = steps.warmUp(bed.load().phases().warmUpSeconds());
     return search(
         site,
         limits(warm, bed.load().load().pace().thinkSeconds()),
         (clients, seconds) -> {
-          bed.terminal().progress(String.format(Locale.ROOT, "%s: %d clients", site, clients));
+          bed.terminal().progress(Text.of("%s: %d clients", site, clients));
           return say(steps.step(clients, seconds));
         });
   }
@@ -109,8 +106,7 @@ public record PeakSearch(TestBed bed) {
             .orElseThrow(
                 () ->
                     new CommandFailedException(
-                        String.format(
-                            Locale.ROOT,
+                        Text.of(
                             "%s refused requests at each load that was tried: set --clients",
                             site)));
     return Peak.of(site, tried, load.step(Math.min(limits.most(), clients), SUSTAINED_SECONDS));
@@ -125,8 +121,7 @@ public record PeakSearch(TestBed bed) {
   private Peak.Step say(Peak.Step step) {
     bed.terminal()
         .say(
-            String.format(
-                Locale.ROOT,
+            Text.of(
                 "  %5d clients: %.1f pages/s, %.1f %% refused, %.0f ms",
                 step.clients(),
                 step.pagesPerSecond(),

@@ -6,10 +6,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Stream;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.servers.ProcessEnvironment;
+import org.rubisee.settings.Text;
 
 /**
  * Lets processes of this machine leave the processors to others. Overloaded servers have dozens of
@@ -41,9 +41,7 @@ public final class LowPriority {
       }
     } catch (IOException e) {
       throw new CommandFailedException(
-          String.format(
-              Locale.ROOT, "The priority of process %d cannot be lowered: %s", pid, e.getMessage()),
-          e);
+          Text.of("The priority of process %d cannot be lowered: %s", pid, e.getMessage()), e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new CommandFailedException("Interrupted", e);
@@ -61,11 +59,7 @@ public final class LowPriority {
     // It also fails for a thread that has ended since, and sets the others.
     if (renice.waitFor() != 0 && !output.contains("No such process")) {
       throw new CommandFailedException(
-          String.format(
-              Locale.ROOT,
-              "The priority of process %d cannot be lowered: %s",
-              pid,
-              output.strip()));
+          Text.of("The priority of process %d cannot be lowered: %s", pid, output.strip()));
     }
   }
 

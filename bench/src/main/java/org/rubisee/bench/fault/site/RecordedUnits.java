@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.rubisee.bench.checkout.Terminal;
@@ -16,6 +15,7 @@ import org.rubisee.bench.results.RunState;
 import org.rubisee.bench.run.Conclusion;
 import org.rubisee.bench.run.Unit;
 import org.rubisee.bench.run.Units;
+import org.rubisee.settings.Text;
 
 /**
  * Units that are planned beforehand. Each has a folder of its own with a record of what came of it.
@@ -113,8 +113,7 @@ public abstract class RecordedUnits<U extends Unit, R extends RecordedUnits.Outc
       }
     }
     if (!records.isEmpty()) {
-      terminal.say(
-          String.format(Locale.ROOT, "%d of %d are there", records.size(), planned().size()));
+      terminal.say(Text.of("%d of %d are there", records.size(), planned().size()));
     }
   }
 

@@ -29,7 +29,6 @@ public record SiteLoad(
     LoadSpec load,
     long seed) {
 
-  /** Copies the list. */
   public SiteLoad {
     sites = List.copyOf(sites);
   }

@@ -2,7 +2,6 @@ package org.rubisee.bench.fault.site;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Locale;
 import java.util.function.Consumer;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.results.AuditOutcome;
@@ -20,6 +19,7 @@ import org.rubisee.emulator.load.ClientRange;
 import org.rubisee.emulator.load.EmulatorOptions;
 import org.rubisee.emulator.site.Target;
 import org.rubisee.measurement.Progress;
+import org.rubisee.settings.Text;
 
 /**
  * Where units are prepared and loaded, on this machine.
@@ -79,13 +79,9 @@ public record TestBed(
         progress -> {
           watcher.accept(progress);
           terminal.progress(
-              String.format(
-                  Locale.ROOT,
+              Text.of(
                   "%s  %s  %.1f/s  failures %d",
-                  name,
-                  progress.phase(),
-                  progress.interactionsPerSecond(),
-                  progress.failures()));
+                  name, progress.phase(), progress.interactionsPerSecond(), progress.failures()));
         });
   }
 

@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.EnumMap;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Executors;
@@ -14,6 +13,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.sampling.ProcessFamily;
+import org.rubisee.settings.Text;
 
 /**
  * Reads each second what the processes of the tiers use. Processes may end and be replaced
@@ -84,17 +84,12 @@ public final class TierWatch implements AutoCloseable {
           before == null || before.pid() != pid
               ? 0
               : (cpu - before.cpuSeconds()) * NANOS_PER_SECOND / (now - before.nanos());
-      return String.format(
-          Locale.ROOT,
+      return Text.of(
           "%d,%s,%.3f,%d,%d%n",
-          second,
-          tier.label(),
-          cores,
-          process.residentBytes(),
-          process.threads());
+          second, tier.label(), cores, process.residentBytes(), process.threads());
     } catch (IOException e) {
       last.remove(tier);
-      return String.format(Locale.ROOT, "%d,%s,0.000,0,0%n", second, tier.label());
+      return Text.of("%d,%s,0.000,0,0%n", second, tier.label());
     }
   }
 

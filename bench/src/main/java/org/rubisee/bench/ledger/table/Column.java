@@ -24,9 +24,7 @@ public enum Column {
   DELETE("delete"),
   /** Transactions begun explicitly: BEGIN, START TRANSACTION. */
   BEGIN("begin"),
-  /** COMMIT. */
   COMMIT("commit"),
-  /** ROLLBACK. */
   ROLLBACK("rollback"),
   /** SET: the pool switches autocommit, where the statement before needed the other mode. */
   SET("set"),

@@ -12,7 +12,6 @@ import java.util.Optional;
  */
 public record Ledger(String implementation, LedgerVariant variant, List<LedgerRow> rows) {
 
-  /** Copies the list. */
   public Ledger {
     rows = List.copyOf(rows);
   }

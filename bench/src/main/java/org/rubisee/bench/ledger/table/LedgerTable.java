@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
+import org.rubisee.settings.Text;
 
 /** Ledgers side by side: a table per kind of count, a line per interaction. */
 public final class LedgerTable {
@@ -131,8 +131,7 @@ public final class LedgerTable {
     for (List<String> line : lines) {
       text.append("  ");
       for (int i = 0; i < line.size(); i++) {
-        text.append(
-            String.format(Locale.ROOT, "%" + (i == 0 ? "-" : "") + widths[i] + "s  ", line.get(i)));
+        text.append(Text.of("%" + (i == 0 ? "-" : "") + widths[i] + "s  ", line.get(i)));
       }
       text.setLength(text.length() - 2);
       text.append('\n');

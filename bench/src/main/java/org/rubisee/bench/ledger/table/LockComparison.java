@@ -2,8 +2,8 @@ package org.rubisee.bench.ledger.table;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
+import org.rubisee.settings.Text;
 
 /** Where an implementation locks more or fewer rows in one container than in another. */
 public final class LockComparison {
@@ -28,13 +28,9 @@ public final class LockComparison {
           .ifPresent(
               found ->
                   differences.add(
-                      String.format(
-                          Locale.ROOT,
+                      Text.of(
                           "%s, %s: %d SELECT ... FOR UPDATE, %d in WildFly",
-                          other.name(),
-                          row.name(),
-                          found,
-                          locks)));
+                          other.name(), row.name(), found, locks)));
     }
     return List.copyOf(differences);
   }

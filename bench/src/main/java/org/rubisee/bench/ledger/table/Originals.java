@@ -4,13 +4,13 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.rubisee.application.Applications;
 import org.rubisee.application.Scenarios;
 import org.rubisee.servers.knobs.Implementation;
+import org.rubisee.settings.Text;
 
 /**
  * The calls and statements of RUBiS 1.4.3 per interaction, and where sites deviate from its calls
@@ -30,7 +30,6 @@ public final class Originals {
   enum Statements {
     /** Statements that read or write rows. */
     SQL,
-    /** COMMIT. */
     COMMIT,
     /** SET autocommit. */
     SET
@@ -148,8 +147,7 @@ public final class Originals {
   }
 
   private static String difference(Ledger ledger, LedgerRow row, Column column, Formula formula) {
-    return String.format(
-        Locale.ROOT,
+    return Text.of(
         "%s, %s: %s: %d, but %d are expected (%s %s)",
         ledger.name(),
         row.name(),

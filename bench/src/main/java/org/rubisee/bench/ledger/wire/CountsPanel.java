@@ -1,6 +1,6 @@
 package org.rubisee.bench.ledger.wire;
 
-import java.util.Locale;
+import org.rubisee.settings.Text;
 
 /**
  * The panel in the footer of a watched page: closed, it says in a line what the page took; opened,
@@ -30,6 +30,6 @@ record CountsPanel(PageCounts counts, PageTime time) {
   }
 
   private static String millis(double millis) {
-    return String.format(Locale.ROOT, "%.1f ms", millis);
+    return Text.of("%.1f ms", millis);
   }
 }

@@ -1,8 +1,8 @@
 package org.rubisee.bench.ledger.wire;
 
-import java.util.Locale;
 import java.util.Map;
 import org.rubisee.bench.ledger.table.Column;
+import org.rubisee.settings.Text;
 
 /**
  * The ledger counts of one page.
@@ -35,8 +35,7 @@ public record PageCounts(
 
   /** For people. */
   public String inWords() {
-    return String.format(
-        Locale.ROOT,
+    return Text.of(
         "This page took %s, %s between beans, %s (%s) and %s for transactions",
         times(remoteCalls, "remote call"),
         times(beanCalls, "call"),
@@ -51,13 +50,8 @@ public record PageCounts(
 
   /** For programs: names and numbers, as in a structured header field. */
   public String asHeader() {
-    return String.format(
-        Locale.ROOT,
+    return Text.of(
         "remote-calls=%d, bean-calls=%d, sql-statements=%d, transaction-statements=%d, rows=%d",
-        remoteCalls,
-        beanCalls,
-        statements,
-        transactionStatements,
-        rows);
+        remoteCalls, beanCalls, statements, transactionStatements, rows);
   }
 }

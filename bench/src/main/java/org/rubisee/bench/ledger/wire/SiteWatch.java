@@ -36,15 +36,6 @@ public final class SiteWatch implements AutoCloseable {
   private final List<CallSource> appLogs = new ArrayList<>();
 
   /**
-   * A watch before a site is started.
-   *
-   * @param databasePort loopback port of the database
-   */
-  public SiteWatch(int databasePort) {
-    this(Loopback.address(), new InetSocketAddress(Loopback.address(), databasePort));
-  }
-
-  /**
    * A watch over a site on other machines.
    *
    * @param here the address at which they reach this machine

@@ -3,7 +3,6 @@ package org.rubisee.bench.report.block;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
@@ -24,6 +23,7 @@ import org.rubisee.bench.results.block.CurvePlan;
 import org.rubisee.bench.results.block.LoadKind;
 import org.rubisee.bench.stats.MeanInterval;
 import org.rubisee.bench.stats.capacity.Capacity;
+import org.rubisee.settings.Text;
 
 /** What a run in blocks has found: ratios to the baseline, or the peaks of its curves. */
 final class BlockAnswer {
@@ -74,7 +74,7 @@ final class BlockAnswer {
   }
 
   private Estimate.Subject subject(Spot spot) {
-    return new Estimate.Subject(spot.title(), model.style(spot.site()));
+    return new Estimate.Subject(spot.title(), model.styles().of(spot.site()));
   }
 
   private String ratios(String mix, Estimates estimates) {
@@ -113,11 +113,8 @@ final class BlockAnswer {
   private static String peaks(String mix, Estimates estimates) {
     return estimates
         .values(load(mix), "interactions per second")
-        .map(
-            found ->
-                String.format(
-                    Locale.ROOT, "The highest throughput in the %s mix is %s.", mix, found))
-        .orElse(String.format(Locale.ROOT, "Nothing was measured in the %s mix.", mix));
+        .map(found -> Text.of("The highest throughput in the %s mix is %s.", mix, found))
+        .orElse(Text.of("Nothing was measured in the %s mix.", mix));
   }
 
   /** What the figures are worth, in sentences. */
@@ -135,11 +132,9 @@ final class BlockAnswer {
     if (marked > 0) {
       limits.add(
           new Limit(
-              String.format(
-                  Locale.ROOT,
+              Text.of(
                   "%d of %d measured blocks were disturbed or had unanswered requests; they count.",
-                  marked,
-                  model.judgedBlocks().size()),
+                  marked, model.judgedBlocks().size()),
               "gates"));
     }
     limits.add(new Limit(model.judgements().inOneLine(), "gates"));
@@ -154,8 +149,7 @@ final class BlockAnswer {
 
   /** For what an interval holds, as the beginning of a sentence. */
   private String intervals() {
-    return String.format(
-        Locale.ROOT,
+    return Text.of(
         "95 %% intervals %s: %s of %s",
         model.starts() == 1 ? "for this start of the servers" : "over starts of the servers",
         Words.counted(model.starts(), "start"),
@@ -163,17 +157,14 @@ final class BlockAnswer {
   }
 
   private String blocks() {
-    return String.format(
-        Locale.ROOT,
+    return Text.of(
         ", %s saturated rounds each, %s interactions a block. CPU time of all servers, without what they take when they are idle.",
-        model.saturatedRoundsInWords(),
-        Numbers.of((long) model.plan().sizes().interactions()));
+        model.saturatedRoundsInWords(), Numbers.of((long) model.plan().sizes().interactions()));
   }
 
   private String points() {
     CurvePlan curve = model.plan().curve();
-    return String.format(
-        Locale.ROOT,
+    return Text.of(
         ", %s %s each. The servers stayed up between the points. Each point settled for %.0f s and was measured for %.0f s; clients think for %s s on average. CPU time of all servers, without what they take when they are idle.",
         model.saturatedRoundsInWords(),
         model.saturatedRounds() == 1 ? "round" : "rounds",
@@ -184,8 +175,7 @@ final class BlockAnswer {
 
   /** Which sites were up together. */
   private String groups() {
-    return String.format(
-        Locale.ROOT,
+    return Text.of(
         "The sites were up in %d groups, one after the other, each with %s: %s.%s",
         model.groups().size(),
         baseline(),
@@ -198,8 +188,7 @@ final class BlockAnswer {
             .collect(Collectors.joining("; ")),
         model.plan().hasCurve()
             ? ""
-            : String.format(
-                Locale.ROOT, " A ratio is that to %s in the site's own group.", baseline()));
+            : Text.of(" A ratio is that to %s in the site's own group.", baseline()));
   }
 
   private Optional<Limit> detectable(String mix) {
@@ -208,11 +197,9 @@ final class BlockAnswer {
         ? Optional.empty()
         : Optional.of(
             new Limit(
-                String.format(
-                    Locale.ROOT,
+                Text.of(
                     "%s mix: a run like this one finds a true factor of %s in 9 of 10 cases, and a smaller one less often (90 %% power).",
-                    Words.capitalised(mix),
-                    Numbers.of(smallest.getAsDouble())),
+                    Words.capitalised(mix), Numbers.of(smallest.getAsDouble())),
                 "noise"));
   }
 }

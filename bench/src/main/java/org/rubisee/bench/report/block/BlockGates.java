@@ -2,7 +2,6 @@ package org.rubisee.bench.report.block;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 import org.rubisee.application.Applications;
@@ -23,6 +22,7 @@ import org.rubisee.bench.stats.MeanInterval;
 import org.rubisee.measurement.Drift;
 import org.rubisee.measurement.Measurement;
 import org.rubisee.measurement.SecondSample;
+import org.rubisee.settings.Text;
 
 /**
  * The gates of one site in one cell, or at one number of clients who think, over all rounds
@@ -91,9 +91,7 @@ final class BlockGates {
         new ResponseLimits(Applications.named(plan.load().application()), true)
             .verdicts(clients.stream().map(Measurement::measured).toList()));
     return ofCell(blocks, clients)
-        .at(
-            String.format(Locale.ROOT, "%s mix, %d clients", blocks.get(0).cell().mix(), number),
-            more);
+        .at(Text.of("%s mix, %d clients", blocks.get(0).cell().mix(), number), more);
   }
 
   private static GateVerdict law(CurvePlan plan, int number, List<Measurement> clients) {
@@ -113,10 +111,10 @@ final class BlockGates {
     return new GateVerdict(
         Gate.STEADY,
         isSteady ? Level.PASS : Level.WARN,
-        GateVerdict.text(
+        Text.of(
             "throughput %s, median response %s",
             SteadyAudit.change(throughput), SteadyAudit.change(median)),
-        GateVerdict.text("shown to change by under %.0f %% within a block", PERCENT * MARGIN),
+        Text.of("shown to change by under %.0f %% within a block", PERCENT * MARGIN),
         isSteady ? "" : advice(throughput, median));
   }
 

@@ -8,9 +8,9 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import org.rubisee.bench.report.estimate.Judgements;
-import org.rubisee.bench.report.plot.SeriesStyle;
 import org.rubisee.bench.report.plot.SeriesStyles;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.Run;
@@ -71,11 +71,6 @@ public final class BlockModel {
     this.invocations = List.copyOf(invocations);
     this.blocks = List.copyOf(blocks);
     this.clients = Map.copyOf(clients);
-  }
-
-  /** How a site is drawn; the same in all parts of the report. */
-  SeriesStyle style(Configuration site) {
-    return styles.of(site);
   }
 
   SeriesStyles styles() {
@@ -276,13 +271,18 @@ public final class BlockModel {
             .filter(block -> block.site().equals(site) && block.cell().mix().equals(mix))
             .filter(block -> block.throughput() > 0)
             .toList();
+    return values(own, Block::throughput);
+  }
+
+  /** Means of the starts of the servers; of a single start, the values of its rounds. */
+  double[] values(List<Block> some, ToDoubleFunction<Block> value) {
     if (invocations.size() == 1) {
-      return own.stream().mapToDouble(Block::throughput).toArray();
+      return some.stream().mapToDouble(value).toArray();
     }
-    return own.stream()
+    return some.stream()
         .collect(
             Collectors.groupingBy(
-                Block::invocation, TreeMap::new, Collectors.averagingDouble(Block::throughput)))
+                Block::invocation, TreeMap::new, Collectors.averagingDouble(value)))
         .values()
         .stream()
         .mapToDouble(Double::doubleValue)

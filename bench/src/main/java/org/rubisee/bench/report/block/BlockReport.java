@@ -8,7 +8,6 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.rubisee.bench.report.Report;
 import org.rubisee.bench.report.html.Masthead;
@@ -20,6 +19,7 @@ import org.rubisee.bench.results.block.BlockPlan;
 import org.rubisee.bench.results.block.BlocksFolder;
 import org.rubisee.measurement.Measurement;
 import org.rubisee.measurement.MeasurementFolder;
+import org.rubisee.settings.Text;
 
 /**
  * What the report of a run in blocks consists of.
@@ -54,7 +54,6 @@ public record BlockReport(BlockModel model) {
     return model.plan().hasCurve() ? new CurveParts(model).text() + text : text;
   }
 
-  /** The report. */
   public Report report() {
     List<String> warnings = new ArrayList<>();
     if (!model.allowsVerdicts()) {
@@ -117,8 +116,7 @@ public record BlockReport(BlockModel model) {
     body.addAll(SetupSection.application(plan.curve().load().application()));
     body.add(
         p(
-            String.format(
-                    Locale.ROOT,
+            Text.of(
                     "%d %s of %s; seed %d. Within a round the %s",
                     plan.invocations(),
                     plan.invocations() == 1 ? "invocation" : "invocations",
@@ -140,11 +138,9 @@ public record BlockReport(BlockModel model) {
 
   private String rounds() {
     return model.plan().hasCurve()
-        ? String.format(Locale.ROOT, "%s rounds of the curve", model.saturatedRoundsInWords())
-        : String.format(
-            Locale.ROOT,
+        ? Text.of("%s rounds of the curve", model.saturatedRoundsInWords())
+        : Text.of(
             "%s saturated and %d paced rounds",
-            model.saturatedRoundsInWords(),
-            model.plan().pacedRounds());
+            model.saturatedRoundsInWords(), model.plan().pacedRounds());
   }
 }

@@ -4,7 +4,6 @@ import static j2html.TagCreator.p;
 
 import j2html.tags.DomContent;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -12,6 +11,7 @@ import org.rubisee.bench.report.estimate.Interval;
 import org.rubisee.bench.report.html.Table;
 import org.rubisee.bench.stats.capacity.Capacity;
 import org.rubisee.bench.stats.capacity.CapacityPoint;
+import org.rubisee.settings.Text;
 
 /** The section that shows how many interactions a second each site sustains. */
 record CapacityParts(BlockModel model) {
@@ -22,16 +22,14 @@ record CapacityParts(BlockModel model) {
     if (spots.isEmpty()) {
       return List.of(
           p(
-              String.format(
-                  Locale.ROOT,
+              Text.of(
                   "This run did not look for the capacity. Its throughput is that of %d requests in"
                       + " flight.",
                   model.plan().sizes().busy())));
     }
     return List.of(
         p(
-            String.format(
-                Locale.ROOT,
+            Text.of(
                 "The mean throughput of the plateau, with its 95 %% interval over %s. The plateau"
                     + " is the highest of %s requests in flight, and each number within 5 %% of it"
                     + " or not shown to be lower. These blocks ran after the saturated ones, so"

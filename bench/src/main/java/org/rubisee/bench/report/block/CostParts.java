@@ -6,7 +6,6 @@ import static j2html.TagCreator.p;
 import j2html.tags.DomContent;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
@@ -18,6 +17,7 @@ import org.rubisee.bench.report.plot.Numbers;
 import org.rubisee.bench.results.block.Block;
 import org.rubisee.bench.results.block.LoadKind;
 import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.settings.Text;
 
 /** The sections that show what each site took: by tier and purpose, and at the same rate. */
 record CostParts(BlockModel model) {
@@ -116,11 +116,9 @@ record CostParts(BlockModel model) {
             .collect(Collectors.joining(", "));
     return List.of(
         p(
-            String.format(
-                    Locale.ROOT,
+            Text.of(
                     "Requests arrive by the same random schedule on every site%s, %s. These",
-                    model.isGrouped() ? " of a group" : "",
-                    rates)
+                    model.isGrouped() ? " of a group" : "", rates)
                 + " figures describe the run; they carry no verdict. Response times count from"
                 + " the moment a request was due. A request without an answer counts as"
                 + " infinite."),
@@ -143,8 +141,7 @@ record CostParts(BlockModel model) {
 
   private static String range(Spot spot) {
     double[] sorted = paced(spot).stream().mapToDouble(spot.group()::cpuMillis).sorted().toArray();
-    return String.format(
-        Locale.ROOT, "%s … %s", Numbers.of(sorted[0]), Numbers.of(sorted[sorted.length - 1]));
+    return Text.of("%s … %s", Numbers.of(sorted[0]), Numbers.of(sorted[sorted.length - 1]));
   }
 
   private static Function<Spot, String> percentile(double percentile) {

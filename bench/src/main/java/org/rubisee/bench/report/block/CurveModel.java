@@ -4,9 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.function.ToDoubleFunction;
-import java.util.stream.Collectors;
 import org.rubisee.bench.report.estimate.Judgements.Judgement;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.block.Block;
@@ -61,8 +59,8 @@ record CurveModel(BlockModel model) {
   private CurvePoint point(List<Block> blocks) {
     return new CurvePoint(
         blocks.get(0).busy(),
-        MeanInterval.of(values(blocks, Block::throughput)),
-        MeanInterval.of(values(blocks, model::cpuMillis)),
+        MeanInterval.of(model.values(blocks, Block::throughput)),
+        MeanInterval.of(model.values(blocks, model::cpuMillis)),
         finite(blocks, this::meanMillis),
         model.times(blocks).millisAt(P95),
         finite(blocks, this::p95Millis),
@@ -98,21 +96,8 @@ record CurveModel(BlockModel model) {
   private Optional<MeanInterval> finite(List<Block> blocks, ToDoubleFunction<Block> value) {
     List<Block> known =
         blocks.stream().filter(block -> Double.isFinite(value.applyAsDouble(block))).toList();
-    return known.isEmpty() ? Optional.empty() : Optional.of(MeanInterval.of(values(known, value)));
-  }
-
-  /** Means of the starts of the servers; of a single start, the values of its rounds. */
-  private double[] values(List<Block> blocks, ToDoubleFunction<Block> value) {
-    if (model.invocations().size() == 1) {
-      return blocks.stream().mapToDouble(value).toArray();
-    }
-    return blocks.stream()
-        .collect(
-            Collectors.groupingBy(
-                Block::invocation, TreeMap::new, Collectors.averagingDouble(value)))
-        .values()
-        .stream()
-        .mapToDouble(Double::doubleValue)
-        .toArray();
+    return known.isEmpty()
+        ? Optional.empty()
+        : Optional.of(MeanInterval.of(model.values(known, value)));
   }
 }

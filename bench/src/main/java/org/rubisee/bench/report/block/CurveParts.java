@@ -6,7 +6,6 @@ import static j2html.TagCreator.p;
 import j2html.tags.DomContent;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 import org.rubisee.bench.report.estimate.CurvePlots;
 import org.rubisee.bench.report.estimate.Estimate;
@@ -21,6 +20,7 @@ import org.rubisee.bench.results.block.SearchedCurve;
 import org.rubisee.bench.results.block.Stage;
 import org.rubisee.bench.results.gate.LawAudit;
 import org.rubisee.bench.stats.MeanInterval;
+import org.rubisee.settings.Text;
 
 /** The section that shows throughput and response time at numbers of clients. */
 record CurveParts(BlockModel model) {
@@ -31,7 +31,7 @@ record CurveParts(BlockModel model) {
     private CurvePlots.Point drawn() {
       double p95 = point.p95Millis().orElse(Double.NaN);
       return new CurvePlots.Point(
-          new Estimate.Subject(spot.title(), spot.group().style(spot.site())),
+          new Estimate.Subject(spot.title(), spot.group().styles().of(spot.site())),
           new Estimate.Load(
               spot.mix() + " mix" + spot.group().groupInWords(),
               spot.mix() + spot.group().groupInFiles()),
@@ -155,15 +155,14 @@ record CurveParts(BlockModel model) {
     return model.blocks().stream()
         .filter(block -> block.stage() == Stage.SEARCH)
         .filter(block -> found.isOf(block.site(), block.cell().mix()))
-        .map(block -> String.format(Locale.ROOT, "%d: %.1f/s", block.busy(), block.throughput()))
+        .map(block -> Text.of("%d: %.1f/s", block.busy(), block.throughput()))
         .collect(Collectors.joining(", "));
   }
 
   private String searchInWords() {
     return "The numbers of clients were searched for on the warm servers of the first start, with"
         + " up"
-        + String.format(
-            Locale.ROOT,
+        + Text.of(
             " to %d clients: doubled, then halved beside the highest throughput.",
             model.plan().searchLimit())
         + " A step with 1 % of refused requests or more does not count. At the knee the asymptotes"

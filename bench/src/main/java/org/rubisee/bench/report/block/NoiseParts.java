@@ -6,7 +6,6 @@ import static j2html.TagCreator.p;
 import j2html.tags.DomContent;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
@@ -22,6 +21,7 @@ import org.rubisee.bench.stats.paired.RatioInterval;
 import org.rubisee.bench.stats.paired.RatioVariance;
 import org.rubisee.bench.stats.variance.Component;
 import org.rubisee.bench.stats.variance.VarianceComponents;
+import org.rubisee.settings.Text;
 
 /** The section that shows how far equals differ, and what varies how much. */
 record NoiseParts(BlockModel model) {
@@ -191,8 +191,7 @@ record NoiseParts(BlockModel model) {
 
   private static String inWords(Component component) {
     return component.isKnown()
-        ? String.format(
-            Locale.ROOT,
+        ? Text.of(
             "%s (%s to %s)",
             Numbers.percent(component.deviation()),
             Numbers.percent(component.low()),
@@ -211,8 +210,7 @@ record NoiseParts(BlockModel model) {
     String what = "To find a ratio of 1.05 with 90 % power " + where + " takes ";
     RatioVariance ratio = known.components().ofRatio();
     if (!known.components().at(Component.Level.BLOCK).isKnown()) {
-      return String.format(
-          Locale.ROOT,
+      return Text.of(
           "How many repetitions find a ratio of 1.05 %s is unknown: an invocation needs at least"
               + " two rounds.",
           where);
@@ -226,9 +224,9 @@ record NoiseParts(BlockModel model) {
     int rounds = known.group().saturatedRounds();
     return what
         + counted(Power.invocations(ratio, rounds, WANTED), "invocations")
-        + String.format(Locale.ROOT, " of %d rounds, or ", rounds)
+        + Text.of(" of %d rounds, or ", rounds)
         + counted(Power.invocations(ratio, 2 * rounds, WANTED), "invocations")
-        + String.format(Locale.ROOT, " of %d.", 2 * rounds);
+        + Text.of(" of %d.", 2 * rounds);
   }
 
   private static String counted(OptionalInt number, String unit) {

@@ -7,7 +7,6 @@ import j2html.tags.DomContent;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import org.rubisee.bench.report.estimate.Interval;
 import org.rubisee.bench.report.html.Table;
@@ -17,6 +16,7 @@ import org.rubisee.bench.results.block.LoadKind;
 import org.rubisee.bench.stats.Holm;
 import org.rubisee.bench.stats.paired.LogRatios;
 import org.rubisee.bench.stats.paired.RatioInterval;
+import org.rubisee.settings.Text;
 
 /** The section that compares each site with its neighbour in the order of cost. */
 record OrderParts(BlockModel model) {
@@ -44,8 +44,7 @@ record OrderParts(BlockModel model) {
     if (model.isGrouped()) {
       body.add(
           p(
-              String.format(
-                      Locale.ROOT,
+              Text.of(
                       "Sites of different groups were never up together: they are compared through"
                           + " %s, and",
                       baseline().title())
@@ -65,7 +64,7 @@ record OrderParts(BlockModel model) {
         .words("Site", pair -> pair.more().title())
         .words("compared with", this::less)
         .column("ratio", pair -> Interval.of(RatioInterval.of(pair.ratios())).inWords(""))
-        .column("p, adjusted", pair -> String.format(Locale.ROOT, "%.2g", pair.adjustedP()))
+        .column("p, adjusted", pair -> Text.of("%.2g", pair.adjustedP()))
         .column("verdict", pair -> pair.adjustedP() < LEVEL ? shown : "not shown");
   }
 

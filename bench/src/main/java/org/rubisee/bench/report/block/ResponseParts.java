@@ -52,7 +52,8 @@ record ResponseParts(BlockModel model) {
       List<LinePlot.Point> points = points(group.times(site.name(), cell));
       if (!points.isEmpty()) {
         curves.add(
-            new LinePlot.Curve(site.title(), model.style(site), points, LinePlot.Form.MARKED));
+            new LinePlot.Curve(
+                site.title(), model.styles().of(site), points, LinePlot.Form.MARKED));
       }
     }
     return new LinePlot(

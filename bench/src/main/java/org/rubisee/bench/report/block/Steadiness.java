@@ -5,7 +5,6 @@ import static j2html.TagCreator.p;
 import j2html.tags.DomContent;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 import org.rubisee.bench.report.estimate.Interval;
@@ -16,6 +15,7 @@ import org.rubisee.bench.results.block.Block;
 import org.rubisee.bench.results.block.Warmth;
 import org.rubisee.bench.results.tier.TierCpu;
 import org.rubisee.bench.stats.paired.RatioInterval;
+import org.rubisee.settings.Text;
 
 /**
  * Whether the sites of a run were warm before they were measured, and steady while they were: CPU
@@ -100,19 +100,16 @@ record Steadiness(BlockModel model) {
     if (!model.driftingSites().isEmpty()) {
       limits.add(
           new Limit(
-              String.format(
-                  Locale.ROOT,
+              Text.of(
                   "Changed by more than %.0f %% while they were measured: %s.",
-                  100 * MARGIN,
-                  String.join(", ", model.driftingSites())),
+                  100 * MARGIN, String.join(", ", model.driftingSites())),
               "steady"));
     } else if (!model.coldSites().isEmpty() && model.plan().forConclusions()) {
       double most = changes().stream().mapToDouble(Change::most).max().orElseThrow();
       if (Double.isFinite(most)) {
         limits.add(
             new Limit(
-                String.format(
-                        Locale.ROOT,
+                Text.of(
                         "While they were measured, CPU per interaction of no site changed by more"
                             + " than %s",
                         Numbers.percent(most))
@@ -124,8 +121,7 @@ record Steadiness(BlockModel model) {
   }
 
   private String withCompilers(List<String> sites) {
-    return String.format(
-        Locale.ROOT,
+    return Text.of(
         "%s (JIT compilation at most %s of the CPU time)",
         String.join(", ", sites),
         Numbers.percent(sites.stream().mapToDouble(this::compilersInWarmUp).max().orElse(0)));

@@ -14,6 +14,7 @@ import java.util.function.ToDoubleFunction;
 import org.rubisee.bench.report.html.Table;
 import org.rubisee.bench.report.plot.Numbers;
 import org.rubisee.bench.results.block.Block;
+import org.rubisee.settings.Text;
 
 /** The section that shows what the figures rest on: disturbances and gates. */
 record TrustParts(BlockModel model) {
@@ -77,7 +78,7 @@ record TrustParts(BlockModel model) {
         rows.add(
             new Repeated(
                 spot.title(),
-                String.format(Locale.ROOT, "%s, %d clients", spot.mix(), clients),
+                Text.of("%s, %d clients", spot.mix(), clients),
                 spot.group(),
                 new CurveModel(spot.group()).blocks(spot.site().name(), spot.mix(), clients)));
       }

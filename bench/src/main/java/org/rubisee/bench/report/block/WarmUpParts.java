@@ -52,7 +52,10 @@ record WarmUpParts(BlockModel model) {
     for (Configuration site : group.plan().sites()) {
       curves.add(
           new LinePlot.Curve(
-              site.title(), group.style(site), points(group, site, mix), LinePlot.Form.MARKED));
+              site.title(),
+              group.styles().of(site),
+              points(group, site, mix),
+              LinePlot.Form.MARKED));
     }
     return new LinePlot(
             "CPU per interaction, " + mix + " mix" + group.groupInWords(),

@@ -9,7 +9,6 @@ import org.rubisee.bench.report.model.ReportModel;
 import org.rubisee.bench.report.plot.Breakdown;
 import org.rubisee.bench.report.plot.Figure;
 import org.rubisee.bench.results.Configuration;
-import org.rubisee.bench.results.TrialPoint;
 import org.rubisee.bench.results.gate.JudgedTrial;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.results.tier.TierBreakdown;
@@ -29,11 +28,14 @@ public final class BreakdownPlots {
         Stream.concat(model.profiledTrials().stream(), model.trials().stream())
             .filter(judged -> !judged.trial().evidence().breakdowns().isEmpty())
             .toList();
-    boolean several = trials.stream().map(judged -> point(judged).clients()).distinct().count() > 1;
+    boolean several =
+        trials.stream().map(judged -> judged.trial().point().clients()).distinct().count() > 1;
     List<ProfiledTier> tiers = new ArrayList<>();
     for (Configuration configuration : model.run().plan().configurations()) {
-      for (LoadPoint point : points(model, configuration.name(), trials)) {
-        tiers.addAll(tiers(point, configuration.title(), several));
+      for (String mix : model.run().plan().mixes()) {
+        for (LoadPoint point : ReportModel.points(trials, configuration.name(), mix)) {
+          tiers.addAll(tiers(point, configuration.title(), several));
+        }
       }
     }
     return new BreakdownPlots(tiers);
@@ -71,29 +73,6 @@ public final class BreakdownPlots {
     return figures;
   }
 
-  private static List<LoadPoint> points(
-      ReportModel model, String configuration, List<JudgedTrial> trials) {
-    List<LoadPoint> points = new ArrayList<>();
-    for (String mix : model.run().plan().mixes()) {
-      for (int clients : loads(trials)) {
-        List<JudgedTrial> here =
-            trials.stream()
-                .filter(judged -> point(judged).configuration().equals(configuration))
-                .filter(judged -> point(judged).mix().equals(mix))
-                .filter(judged -> point(judged).clients() == clients)
-                .toList();
-        if (!here.isEmpty()) {
-          points.add(new LoadPoint(configuration, mix, clients, here));
-        }
-      }
-    }
-    return points;
-  }
-
-  private static List<Integer> loads(List<JudgedTrial> trials) {
-    return trials.stream().map(judged -> point(judged).clients()).distinct().sorted().toList();
-  }
-
   private static List<ProfiledTier> tiers(LoadPoint point, String title, boolean namesLoad) {
     List<TierBreakdown> all =
         point.trials().stream()
@@ -104,9 +83,5 @@ public final class BreakdownPlots {
         .filter(samples -> samples.total() > 0)
         .map(samples -> new ProfiledTier(point, title, samples, namesLoad))
         .toList();
-  }
-
-  private static TrialPoint point(JudgedTrial judged) {
-    return judged.trial().point();
   }
 }

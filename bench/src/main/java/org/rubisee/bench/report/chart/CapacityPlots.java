@@ -4,30 +4,30 @@ import java.util.ArrayList;
 import java.util.List;
 import org.rubisee.bench.report.estimate.CurvePlots;
 import org.rubisee.bench.report.estimate.Interval;
-import org.rubisee.bench.report.model.Capacity;
 import org.rubisee.bench.report.model.LoadPoint;
+import org.rubisee.bench.report.model.SustainedLoad;
 import org.rubisee.bench.report.plot.Figure;
 import org.rubisee.bench.report.plot.LinePlot;
 import org.rubisee.bench.report.plot.SeriesStyle;
 import org.rubisee.bench.results.tier.Tier;
-import org.rubisee.bench.stats.AsymptoticBounds;
 import org.rubisee.bench.stats.law.ClosedQueue;
 import org.rubisee.bench.stats.law.CurveFit;
 import org.rubisee.bench.stats.law.ScalabilityFit;
 
-/** A {@link Capacity} as drawings. */
+/** A {@link SustainedLoad} as drawings. */
 public final class CapacityPlots {
   /** A bound so far above what was measured says nothing in a plot. */
   private static final double FAR = 1.6;
 
   private static final int STEPS = 40;
+  private static final double MILLIS_PER_SECOND = 1000;
 
-  private final Capacity capacity;
+  private final SustainedLoad capacity;
   private final SeriesStyle style;
   private final String id;
   private final String subject;
 
-  public CapacityPlots(Capacity capacity, SeriesStyle style) {
+  public CapacityPlots(SustainedLoad capacity, SeriesStyle style) {
     this.capacity = capacity;
     this.style = style;
     LoadPoint any = capacity.peak().highest();
@@ -73,13 +73,12 @@ public final class CapacityPlots {
   }
 
   private List<LinePlot.Curve> bounds() {
-    AsymptoticBounds bounds = capacity.bounds();
     double best = capacity.peak().throughput().mean();
     double last = capacity.curve().last().clients();
-    double cycle = bounds.idleResponseSeconds() + bounds.thinkSeconds();
+    double cycle = capacity.curve().idleCycleSeconds();
     List<LinePlot.Curve> curves = new ArrayList<>();
     curves.add(CurvePlots.bound("N/(R₀+Z)", cycle, last, CurvePlots.ABOVE_HIGHEST * best));
-    double most = 1 / bounds.greatestDemandSeconds();
+    double most = MILLIS_PER_SECOND / capacity.greatestDemandMillis();
     if (most < FAR * best) {
       curves.add(
           new LinePlot.Curve(

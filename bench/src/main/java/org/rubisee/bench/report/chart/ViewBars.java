@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
+import org.rubisee.bench.report.model.HighestThroughput;
 import org.rubisee.bench.report.model.LoadPoint;
-import org.rubisee.bench.report.model.Peak;
 import org.rubisee.bench.report.model.ReportModel;
 import org.rubisee.bench.report.plot.BarPlot;
 import org.rubisee.bench.report.plot.Figure;
@@ -53,7 +53,7 @@ public record ViewBars(ReportModel model, String prefix) {
     return figures;
   }
 
-  private static Function<Peak, double[]> values(FigureView.Kind kind) {
+  private static Function<HighestThroughput, double[]> values(FigureView.Kind kind) {
     return switch (kind) {
       case MAXIMA -> peak -> new double[] {peak.throughput().mean()};
       case UTILIZATION -> peak -> cpus(peak.highest());
@@ -111,7 +111,7 @@ public record ViewBars(ReportModel model, String prefix) {
     return bars;
   }
 
-  private boolean isPale(Peak peak, FigureView.Kind kind) {
+  private boolean isPale(HighestThroughput peak, FigureView.Kind kind) {
     return !peak.highest().isValid() || kind == FigureView.Kind.MAXIMA && model.keepsUp(peak);
   }
 

@@ -1,13 +1,13 @@
 package org.rubisee.bench.report.comparison;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Stream;
 import org.rubisee.bench.report.section.SetupSection;
 import org.rubisee.bench.results.Run;
 import org.rubisee.bench.results.RunPlan;
+import org.rubisee.settings.Text;
 
 /**
  * Whether two runs were measured under the same conditions, so that a difference can be one of the
@@ -26,12 +26,9 @@ final class Comparability {
         .filter(what -> !Objects.equals(before.get(what), after.get(what)))
         .map(
             what ->
-                String.format(
-                    Locale.ROOT,
+                Text.of(
                     "%s (%s against %s)",
-                    what,
-                    before.getOrDefault(what, "none"),
-                    after.getOrDefault(what, "none")))
+                    what, before.getOrDefault(what, "none"), after.getOrDefault(what, "none")))
         .toList();
   }
 }

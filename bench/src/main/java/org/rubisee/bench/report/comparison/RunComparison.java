@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.rubisee.bench.report.estimate.Metric;
@@ -18,6 +17,7 @@ import org.rubisee.bench.results.RunPlan;
 import org.rubisee.bench.results.TrialsFolder;
 import org.rubisee.bench.results.gate.Gates;
 import org.rubisee.bench.stats.Holm;
+import org.rubisee.settings.Text;
 
 /**
  * Two runs compared point by point: has anything become worse? Points are matched by configuration,
@@ -100,9 +100,7 @@ public final class RunComparison {
           .words("metric", line -> line.metric().title())
           .column("new / base", line -> line.contrast().ratio())
           .column("95 % interval", line -> line.contrast().interval())
-          .column(
-              "adjusted p",
-              line -> line.isVerdict() ? String.format(Locale.ROOT, "%.3f", line.adjustedP()) : "–")
+          .column("adjusted p", line -> line.isVerdict() ? Text.of("%.3f", line.adjustedP()) : "–")
           .column(
               "verdict", line -> (line.isRegression() ? "**regression:** " : "") + line.verdict());
 
@@ -171,8 +169,7 @@ public final class RunComparison {
 
   /** A summary for CI: how many metrics became what, and a table of them. */
   public String markdown() {
-    return String.format(
-        Locale.ROOT, "### %s\n\n%s\n\n%s\n%s\n", title, summary(), TABLE.markdown(lines), legend());
+    return Text.of("### %s\n\n%s\n\n%s\n%s\n", title, summary(), TABLE.markdown(lines), legend());
   }
 
   /** For programs: how many metrics became worse, and each metric with its ratio. */
@@ -200,15 +197,9 @@ public final class RunComparison {
         regressions == 0
             ? "No regression"
             : regressions + (regressions == 1 ? " regression" : " regressions");
-    return String.format(
-        Locale.ROOT,
+    return Text.of(
         "**%s** among %d metrics that can be judged: %d worse, %d better, %d without a difference shown. %d more cannot be judged.",
-        found,
-        judged,
-        worse,
-        better,
-        judged - worse - better,
-        lines.size() - judged);
+        found, judged, worse, better, judged - worse - better, lines.size() - judged);
   }
 
   private String legend() {

@@ -1,11 +1,10 @@
 package org.rubisee.bench.report.comparison;
 
-import java.util.EnumMap;
-import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.rubisee.bench.report.estimate.Metric;
 import org.rubisee.bench.report.model.LoadPoint;
+import org.rubisee.settings.Text;
 
 /**
  * Changes for the worse that are borne when two runs are compared.
@@ -34,13 +33,6 @@ public record Tolerances(Map<Metric, Double> shares) {
     shares = Map.copyOf(shares);
   }
 
-  /** The same for every metric. */
-  public static Tolerances same(double share) {
-    Map<Metric, Double> shares = new EnumMap<>(Metric.class);
-    LoadPoint.METRICS.forEach(metric -> shares.put(metric, share));
-    return new Tolerances(shares);
-  }
-
   /** What is borne of a metric, as a share. */
   public double of(Metric metric) {
     return shares.getOrDefault(metric, 0.0);
@@ -52,7 +44,7 @@ public record Tolerances(Map<Metric, Double> shares) {
     return LoadPoint.METRICS.stream()
         .map(
             metric ->
-                String.format(Locale.ROOT, "%s %.3g %%", metric.label(), PERCENT * of(metric))
+                Text.of("%s %.3g %%", metric.label(), PERCENT * of(metric))
                     .replaceAll("(\\.\\d*?)0+ %", "$1 %")
                     .replace(". %", " %"))
         .collect(Collectors.joining(", "));

@@ -27,6 +27,7 @@ import org.rubisee.bench.stats.paired.Power;
 import org.rubisee.bench.stats.paired.RatioVariance;
 import org.rubisee.bench.stats.paired.Regression;
 import org.rubisee.bench.stats.paired.Verdict;
+import org.rubisee.settings.Text;
 
 /** The verdict on two builds that were measured in neighbouring blocks. */
 public final class DuelReport {
@@ -131,14 +132,9 @@ public final class DuelReport {
 
   /** A summary for people: the verdict and a table. */
   public String markdown() {
-    return String.format(
-        Locale.ROOT,
+    return Text.of(
         "### %s\n\n%s\n\n%s\n%s\n%s",
-        subject,
-        sentence(),
-        TABLE.markdown(regression.metrics()),
-        basis(),
-        cold());
+        subject, sentence(), TABLE.markdown(regression.metrics()), basis(), cold());
   }
 
   /** The same as the first section of a report. */
@@ -185,17 +181,13 @@ public final class DuelReport {
   }
 
   private static String digits(double ratio) {
-    return String.format(Locale.ROOT, "%.3f", ratio);
+    return Text.of("%.3f", ratio);
   }
 
   private String basis() {
-    return String.format(
-        Locale.ROOT,
+    return Text.of(
         "Rounds: %d in %d invocation(s). Tolerance: %s. The smallest detectable deterioration has 90 %% power, one-sided at 5 %%. %s",
-        rounds(),
-        model.invocations().size(),
-        percent(regression.tolerance()),
-        scope());
+        rounds(), model.invocations().size(), percent(regression.tolerance()), scope());
   }
 
   private String scope() {
@@ -286,8 +278,7 @@ public final class DuelReport {
                           case EQUIVALENT -> JunitXml.State.PASSED;
                           case CANNOT_TELL -> JunitXml.State.SKIPPED;
                         },
-                        String.format(
-                            Locale.ROOT,
+                        Text.of(
                             "NEW / BASE %s (95 %% interval %s): %s",
                             digits(metric.interval().ratio()),
                             interval(metric),
@@ -320,12 +311,10 @@ public final class DuelReport {
   public String effort(double deterioration, double secondsPerRound) {
     OptionalInt rounds = roundsToFind(deterioration);
     return rounds.isEmpty()
-        ? String.format(
-            Locale.ROOT,
+        ? Text.of(
             "No reasonable number of rounds of one start finds %s here: blocks or starts vary too much",
             percent(deterioration))
-        : String.format(
-            Locale.ROOT,
+        : Text.of(
             "To find %s with 90 %% power: %d rounds, about %.0f minutes of measured blocks",
             percent(deterioration),
             rounds.getAsInt(),
@@ -374,8 +363,6 @@ public final class DuelReport {
   }
 
   private static String percent(double share) {
-    return Double.isInfinite(share)
-        ? "none"
-        : String.format(Locale.ROOT, "%.3g %%", PERCENT * share);
+    return Double.isInfinite(share) ? "none" : Text.of("%.3g %%", PERCENT * share);
   }
 }

@@ -7,9 +7,9 @@ import java.nio.file.StandardOpenOption;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.rubisee.settings.Text;
 
 /**
  * A series of measurements over commits in the CSV that Apache Otava imports: a column {@code
@@ -44,7 +44,7 @@ public final class OtavaCsv {
             + commit
             + ","
             + values.values().stream()
-                .map(value -> String.format(Locale.ROOT, "%.6g", value))
+                .map(value -> Text.of("%.6g", value))
                 .collect(Collectors.joining(","))
             + "\n",
         StandardOpenOption.APPEND);

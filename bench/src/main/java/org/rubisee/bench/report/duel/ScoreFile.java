@@ -8,7 +8,6 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -18,6 +17,7 @@ import org.rubisee.bench.stats.Moments;
 import org.rubisee.bench.stats.ShareInterval;
 import org.rubisee.bench.stats.paired.MeanLogRatio;
 import org.rubisee.bench.stats.paired.StartDeviation;
+import org.rubisee.settings.Text;
 
 /**
  * A file that collects the scores of many duels of the same two builds, one line per invocation and
@@ -52,8 +52,7 @@ public final class ScoreFile {
     StringBuilder lines = new StringBuilder();
     for (Score score : scores) {
       lines.append(
-          String.format(
-              Locale.ROOT,
+          Text.of(
               "%s,%s,%s,%d,%.6g,%.6g%n",
               time.truncatedTo(ChronoUnit.SECONDS),
               commit,
@@ -87,8 +86,7 @@ public final class ScoreFile {
       List<Score> scores = rows.getValue().stream().map(ScoreFile::score).toList();
       Moments moments = Moments.of(scores.stream().mapToDouble(Score::z).toArray());
       long alarms = scores.stream().filter(Score::isAlarm).count();
-      summary.add(
-          String.format(Locale.ROOT, "metric %s.scores %d invocations", metric, scores.size()));
+      summary.add(Text.of("metric %s.scores %d invocations", metric, scores.size()));
       summary.add(line(metric, "mean", moments.mean(), "standard scores"));
       if (scores.size() > 1) {
         summary.add(line(metric, "variance", moments.variance(), "standard scores"));
@@ -97,8 +95,7 @@ public final class ScoreFile {
             line(metric, "variance-p", pOfVarianceOne(moments), "two-sided, of variance 1"));
       }
       summary.addAll(startDeviation(metric, rows.getValue()));
-      summary.add(
-          String.format(Locale.ROOT, "metric %s.alarms %d of %d", metric, alarms, scores.size()));
+      summary.add(Text.of("metric %s.alarms %d of %d", metric, alarms, scores.size()));
       ShareInterval share = ShareInterval.of(alarms, scores.size());
       summary.add(line(metric, "alarms-low", share.lower(), "of all, Clopper-Pearson 95 %"));
       summary.add(line(metric, "alarms-high", share.upper(), "of all, Clopper-Pearson 95 %"));
@@ -150,7 +147,7 @@ public final class ScoreFile {
   }
 
   private static String line(String metric, String figure, double value, String unit) {
-    return String.format(Locale.ROOT, "metric %s.%s %.3f %s", metric, figure, value, unit);
+    return Text.of("metric %s.%s %.3f %s", metric, figure, value, unit);
   }
 
   private static void requireScores(Path file, List<String> lines) throws IOException {

@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.rubisee.bench.report.html.Table;
@@ -15,6 +14,7 @@ import org.rubisee.bench.report.plot.Figure;
 import org.rubisee.bench.report.plot.IntervalPlot;
 import org.rubisee.bench.report.plot.Numbers;
 import org.rubisee.bench.report.plot.Words;
+import org.rubisee.settings.Text;
 
 /**
  * What a run says in numbers: for each load a plot that is sorted by value, and a table.
@@ -32,7 +32,6 @@ public record Estimates(String who, String base, Metric drawn, List<Estimate> al
   /** A plot has so many rows at most. */
   private static final int MOST_DRAWN = 24;
 
-  /** Copies the list. */
   public Estimates {
     all = List.copyOf(all);
   }
@@ -129,8 +128,7 @@ public record Estimates(String who, String base, Metric drawn, List<Estimate> al
         all.stream().anyMatch(one -> one.metric() == drawn && one.ratio().isPresent());
     IntervalPlot.Axis axis =
         isRatio ? IntervalPlot.Axis.ofRatios(together) : IntervalPlot.Axis.of(together);
-    String unit =
-        isRatio ? String.format(Locale.ROOT, "times that of %s (logarithmic)", base) : drawn.unit();
+    String unit = isRatio ? Text.of("times that of %s (logarithmic)", base) : drawn.unit();
     List<Figure> plots = new ArrayList<>();
     rows.forEach(
         (load, own) ->
@@ -152,9 +150,9 @@ public record Estimates(String who, String base, Metric drawn, List<Estimate> al
     List<Estimate> own = sorted(load);
     boolean isAnyKnown = own.stream().anyMatch(one -> one.compared().isKnown());
     return (shown < own.size() && own.size() > MOST_DRAWN
-            ? String.format(Locale.ROOT, "The worst %d of %d. ", shown, own.size())
+            ? Text.of("The worst %d of %d. ", shown, own.size())
             : "")
-        + (isAnyKnown ? String.format(Locale.ROOT, "Lines are %s intervals. ", drawn.level()) : "")
+        + (isAnyKnown ? Text.of("Lines are %s intervals. ", drawn.level()) : "")
         + (drawn.moreIsBetter() ? "More is better." : "Less is better.")
         + (own.stream().allMatch(Estimate::counts) ? "" : " Hollow: a gate failed.");
   }
@@ -188,23 +186,17 @@ public record Estimates(String who, String base, Metric drawn, List<Estimate> al
   public String compared(boolean isFirstLook, String where, Estimate.Load load) {
     if (base.isEmpty()) {
       return values(load, "ms of CPU time", " with ")
-          .map(
-              found ->
-                  String.format(Locale.ROOT, "An interaction of the %s takes %s.", where, found))
-          .orElse(String.format(Locale.ROOT, "Nothing was measured in the %s.", where));
+          .map(found -> Text.of("An interaction of the %s takes %s.", where, found))
+          .orElse(Text.of("Nothing was measured in the %s.", where));
     }
     String to = Words.withoutComma(base);
     return ratios(load)
         .map(
             found ->
-                String.format(
-                    Locale.ROOT,
+                Text.of(
                     "%s with %s, an interaction of the %s takes %s.",
-                    isFirstLook ? "First look: compared" : "Compared",
-                    to,
-                    where,
-                    found))
-        .orElse(String.format(Locale.ROOT, "No site was compared with %s in the %s.", to, where));
+                    isFirstLook ? "First look: compared" : "Compared", to, where, found))
+        .orElse(Text.of("No site was compared with %s in the %s.", to, where));
   }
 
   /** For example {@code 2.00 times the CPU time with C and 7.00 times with B}. */
@@ -215,8 +207,7 @@ public record Estimates(String who, String base, Metric drawn, List<Estimate> al
     if (found.size() == 1) {
       Interval only = found.get(0).compared();
       return Optional.of(
-          String.format(
-              Locale.ROOT,
+          Text.of(
               "%s times the %s with %s%s",
               only.inWords(""),
               what,
@@ -264,7 +255,7 @@ public record Estimates(String who, String base, Metric drawn, List<Estimate> al
     }
     return Optional.of(
         named.size() > MOST_NAMED
-            ? String.format(Locale.ROOT, "from %s to %s", named.get(0), named.get(named.size() - 1))
+            ? Text.of("from %s to %s", named.get(0), named.get(named.size() - 1))
             : Words.listed(named));
   }
 }

@@ -1,11 +1,11 @@
 package org.rubisee.bench.report.estimate;
 
-import java.util.Locale;
 import org.rubisee.bench.report.plot.LinePlot;
 import org.rubisee.bench.report.plot.Numbers;
 import org.rubisee.bench.stats.Comparison;
 import org.rubisee.bench.stats.MeanInterval;
 import org.rubisee.bench.stats.paired.RatioInterval;
+import org.rubisee.settings.Text;
 
 /**
  * A value with its 95 % confidence interval.
@@ -89,7 +89,7 @@ public record Interval(double value, double low, double high) {
       return text;
     }
     return isKnown()
-        ? String.format(Locale.ROOT, "%s (%s to %s)", text, Numbers.of(low), Numbers.of(high))
+        ? Text.of("%s (%s to %s)", text, Numbers.of(low), Numbers.of(high))
         : text + " (interval unknown)";
   }
 }

@@ -6,7 +6,6 @@ import j2html.tags.DomContent;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -14,6 +13,7 @@ import org.rubisee.bench.report.html.Table;
 import org.rubisee.bench.report.plot.Words;
 import org.rubisee.bench.results.gate.GateVerdict;
 import org.rubisee.bench.results.gate.GateVerdict.Level;
+import org.rubisee.settings.Text;
 
 /**
  * What the gates say of a run.
@@ -35,7 +35,6 @@ public record Judgements(String units, List<Judgement> all) {
    */
   public record Judgement(String subject, String load, List<GateVerdict> verdicts) {
 
-    /** Copies the list. */
     public Judgement {
       verdicts = List.copyOf(verdicts);
     }
@@ -76,7 +75,6 @@ public record Judgements(String units, List<Judgement> all) {
   /** A gate that a unit did not pass. */
   private record Complaint(Judgement judged, GateVerdict verdict) {}
 
-  /** Copies the list. */
   public Judgements {
     all = List.copyOf(all);
   }
@@ -99,14 +97,14 @@ public record Judgements(String units, List<Judgement> all) {
     int failed = at(Level.FAIL).size();
     int warned = at(Level.WARN).size();
     if (failed > 0) {
-      return String.format(Locale.ROOT, "%d of %d gates FAILED.", failed, judged);
+      return Text.of("%d of %d gates FAILED.", failed, judged);
     }
     if (judged == 0) {
       return "No gate was judged.";
     }
     return warned == 0
-        ? String.format(Locale.ROOT, "All %d gates passed.", judged)
-        : String.format(Locale.ROOT, "No gate failed; %d of %d have a warning.", warned, judged);
+        ? Text.of("All %d gates passed.", judged)
+        : Text.of("No gate failed; %d of %d have a warning.", warned, judged);
   }
 
   /**
@@ -127,10 +125,7 @@ public record Judgements(String units, List<Judgement> all) {
     }
     String not =
         at(Level.NOT_JUDGED).stream()
-            .map(
-                verdict ->
-                    String.format(
-                        Locale.ROOT, "%s (%s)", verdict.gate().title(), verdict.measured()))
+            .map(verdict -> Text.of("%s (%s)", verdict.gate().title(), verdict.measured()))
             .distinct()
             .collect(Collectors.joining(", "));
     List<DomContent> body = new ArrayList<>();
@@ -161,8 +156,7 @@ public record Judgements(String units, List<Judgement> all) {
   private String where(List<Complaint> alike) {
     return alike.size() == 1
         ? alike.get(0).judged().name()
-        : String.format(
-            Locale.ROOT,
+        : Text.of(
             "%d %s: %s",
             alike.size(),
             units,
@@ -176,10 +170,7 @@ public record Judgements(String units, List<Judgement> all) {
         : Words.first(
             MOST_NAMED,
             alike.stream()
-                .map(
-                    one ->
-                        String.format(
-                            Locale.ROOT, "%s: %s", one.judged().name(), one.verdict().measured()))
+                .map(one -> Text.of("%s: %s", one.judged().name(), one.verdict().measured()))
                 .toList());
   }
 }

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.rubisee.bench.report.plot.Figure;
+import org.rubisee.settings.Text;
 
 /** The figures of a report: shows each in the page and remembers it for the files beside it. */
 public final class Figures {
@@ -31,10 +32,8 @@ public final class Figures {
 
   private static DomContent file(Figure figure, String kind) {
     return a(kind)
-        .withHref(
-            String.format(
-                Locale.ROOT, "%s/%s.%s", FOLDER, figure.id(), kind.toLowerCase(Locale.ROOT)))
-        .attr("aria-label", String.format(Locale.ROOT, "%s of the figure %s", kind, figure.id()));
+        .withHref(Text.of("%s/%s.%s", FOLDER, figure.id(), kind.toLowerCase(Locale.ROOT)))
+        .attr("aria-label", Text.of("%s of the figure %s", kind, figure.id()));
   }
 
   /** Figures side by side where there is room. */

@@ -15,6 +15,7 @@ import java.util.Locale;
 import org.rubisee.bench.results.Environment;
 import org.rubisee.bench.results.Run;
 import org.rubisee.bench.results.RunState;
+import org.rubisee.settings.Text;
 
 /**
  * What stands above the sections of a report.
@@ -56,8 +57,7 @@ public record Masthead(String subject, RunFacts run, List<String> warnings, List
     return header(
         p("RUBiS EE").withClass("brand"),
         h1(subject),
-        p(String.format(
-                Locale.ROOT,
+        p(Text.of(
                 "%s · %s %s · %d CPUs · run %s",
                 MOMENT.format(run.startedAt()),
                 run.environment().database().engine(),

@@ -32,14 +32,15 @@ public record AgainstBase(
   }
 
   private static Optional<Contrast> peaks(
-      ReportModel model, Optional<Peak> base, Optional<Peak> peak) {
+      ReportModel model, Optional<HighestThroughput> base, Optional<HighestThroughput> peak) {
     return base.filter(b -> peak.isPresent())
         .filter(b -> !(model.keepsUp(b) && model.keepsUp(peak.get())))
         .filter(b -> Contrast.isPossible(b) && Contrast.isPossible(peak.get()))
         .map(b -> limits(model, b, peak.get()));
   }
 
-  private static Contrast limits(ReportModel model, Peak base, Peak peak) {
+  private static Contrast limits(
+      ReportModel model, HighestThroughput base, HighestThroughput peak) {
     Contrast contrast = Contrast.ofPeaks(base, peak);
     if (model.keepsUp(peak)) {
       return contrast.without(AT_LEAST);

@@ -39,7 +39,7 @@ public record Contrast(Comparison comparison, boolean moreIsBetter, String hindr
   }
 
   /** The highest throughput of a configuration against that of the baseline. */
-  public static Contrast ofPeaks(Peak baseline, Peak peak) {
+  public static Contrast ofPeaks(HighestThroughput baseline, HighestThroughput peak) {
     return new Contrast(
         Comparison.of(positive(baseline.throughputs()), positive(peak.throughputs())),
         true,
@@ -79,7 +79,7 @@ public record Contrast(Comparison comparison, boolean moreIsBetter, String hindr
   }
 
   /** Whether there is anything to divide at all loads of a plateau. */
-  public static boolean isPossible(Peak peak) {
+  public static boolean isPossible(HighestThroughput peak) {
     return peak.plateau().stream().allMatch(Contrast::isPossible);
   }
 

@@ -1,9 +1,7 @@
 package org.rubisee.bench.report.model;
 
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -22,6 +20,7 @@ import org.rubisee.bench.results.TrialPoint;
 import org.rubisee.bench.results.gate.JudgedTrial;
 import org.rubisee.bench.results.gate.LawAudit;
 import org.rubisee.bench.stats.Line;
+import org.rubisee.settings.Text;
 
 /**
  * A run as the report looks at it: trials gathered into points. Profiled trials stay apart: curves
@@ -84,23 +83,21 @@ public final class ReportModel {
 
   /** The points of a configuration in a mix, by ascending clients. */
   public List<LoadPoint> points(Configuration configuration, String mix) {
-    List<LoadPoint> points = new ArrayList<>();
-    for (int clients : clientCounts()) {
-      List<JudgedTrial> here =
-          trials.stream()
-              .filter(t -> point(t).configuration().equals(configuration.name()))
-              .filter(t -> point(t).mix().equals(mix) && point(t).clients() == clients)
-              .toList();
-      if (!here.isEmpty()) {
-        points.add(new LoadPoint(configuration.name(), mix, clients, here));
-      }
-    }
-    return points;
+    return points(trials, configuration.name(), mix);
   }
 
-  /** Those of the trials: where peaks are searched for, no plan knows them. */
-  private List<Integer> clientCounts() {
-    return trials.stream().map(judged -> point(judged).clients()).distinct().sorted().toList();
+  /** Those that some trials have. Where peaks are searched for, no plan knows the clients. */
+  public static List<LoadPoint> points(List<JudgedTrial> some, String configuration, String mix) {
+    Map<Integer, List<JudgedTrial>> byClients =
+        some.stream()
+            .filter(judged -> point(judged).configuration().equals(configuration))
+            .filter(judged -> point(judged).mix().equals(mix))
+            .collect(
+                Collectors.groupingBy(
+                    judged -> point(judged).clients(), TreeMap::new, Collectors.toList()));
+    return byClients.entrySet().stream()
+        .map(load -> new LoadPoint(configuration, mix, load.getKey(), load.getValue()))
+        .toList();
   }
 
   public Optional<LoadPoint> point(Configuration configuration, String mix, int clients) {
@@ -180,8 +177,8 @@ public final class ReportModel {
   }
 
   /** The highest throughput of a configuration; nothing if it was not measured. */
-  public Optional<Peak> peak(Configuration configuration, String mix) {
-    return Peak.of(points(configuration, mix));
+  public Optional<HighestThroughput> peak(Configuration configuration, String mix) {
+    return HighestThroughput.of(points(configuration, mix));
   }
 
   /** Throughput as a share of N/Z; only a closed loop has one. */
@@ -196,7 +193,7 @@ public final class ReportModel {
   }
 
   /** Whether no limit was met, so that the peak is only what the clients asked for. */
-  public boolean keepsUp(Peak peak) {
+  public boolean keepsUp(HighestThroughput peak) {
     return keepsUp(peak.highest());
   }
 
@@ -239,7 +236,6 @@ public final class ReportModel {
     return view.loads().include(point.clients(), peak);
   }
 
-  /** The configuration of a point. */
   public Configuration configuration(LoadPoint point) {
     return run.plan().configurations().stream()
         .filter(known -> known.name().equals(point.configuration()))
@@ -271,10 +267,8 @@ public final class ReportModel {
             .toList());
   }
 
-  /** The name of a trial. */
   public String nameOf(Trial trial) {
-    return String.format(
-        Locale.ROOT,
+    return Text.of(
         "%d. %s, %s, %d clients",
         trial.point().number(),
         run.plan().titleOf(trial.point().configuration()),

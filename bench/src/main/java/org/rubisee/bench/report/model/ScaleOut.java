@@ -37,7 +37,7 @@ public record ScaleOut(Tier tier, String mix, List<Step> steps) {
   public record Step(
       Configuration configuration,
       int nodes,
-      Peak peak,
+      HighestThroughput peak,
       boolean isLimited,
       Optional<Contrast> against) {}
 
@@ -54,7 +54,6 @@ public record ScaleOut(Tier tier, String mix, List<Step> steps) {
     }
   }
 
-  /** Copies the list. */
   public ScaleOut {
     steps = List.copyOf(steps);
   }
@@ -99,7 +98,7 @@ public record ScaleOut(Tier tier, String mix, List<Step> steps) {
 
   private static Step step(
       ReportModel model, Tier tier, String mix, Configuration base, Configuration configuration) {
-    Peak peak = model.peak(configuration, mix).orElseThrow();
+    HighestThroughput peak = model.peak(configuration, mix).orElseThrow();
     return new Step(
         configuration,
         nodes(configuration, tier),

@@ -42,7 +42,6 @@ public record BarPlot(String title, String unit, List<Legend.Entry> parts, List<
         bars);
   }
 
-  /** The figure of it. */
   public Figure figure(String id, String note) {
     String values =
         bars.stream()

@@ -2,8 +2,8 @@ package org.rubisee.bench.report.plot;
 
 import j2html.tags.ContainerTag;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
+import org.rubisee.settings.Text;
 
 /**
  * Values with their intervals, below each other on an axis that ends near them. Each row has its
@@ -93,7 +93,6 @@ public record IntervalPlot(String title, String unit, List<Row> rows, Axis axis)
     }
   }
 
-  /** The figure of it. */
   public Figure figure(String id, String note) {
     String values =
         rows.stream().map(row -> row.name() + " " + told(row)).collect(Collectors.joining("; "));
@@ -138,12 +137,8 @@ public record IntervalPlot(String title, String unit, List<Row> rows, Axis axis)
     boolean isKnown = Double.isFinite(row.low()) || Double.isFinite(row.high());
     return row.isExact() || !isKnown
         ? Numbers.of(row.value())
-        : String.format(
-            Locale.ROOT,
-            "%s (%s–%s)",
-            Numbers.of(row.value()),
-            Numbers.of(row.low()),
-            Numbers.of(row.high()));
+        : Text.of(
+            "%s (%s–%s)", Numbers.of(row.value()), Numbers.of(row.low()), Numbers.of(row.high()));
   }
 
   private String csv() {
@@ -151,8 +146,7 @@ public record IntervalPlot(String title, String unit, List<Row> rows, Axis axis)
         + rows.stream()
             .map(
                 row ->
-                    String.format(
-                        Locale.ROOT,
+                    Text.of(
                         "\"%s\",%s,%s,%s,%s\n",
                         row.name(),
                         Numbers.plain(row.value()),

@@ -3,9 +3,9 @@ package org.rubisee.bench.report.plot;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.StringJoiner;
 import java.util.stream.Collectors;
+import org.rubisee.settings.Text;
 
 /**
  * Curves over a common axis.
@@ -110,8 +110,7 @@ public record LinePlot(String title, String xTitle, String yTitle, List<Curve> c
       Point first = points.get(0);
       Point last = points.get(points.size() - 1);
       Point highest = Collections.max(points, Comparator.comparingDouble(Point::y));
-      return String.format(
-          Locale.ROOT,
+      return Text.of(
           "%s from %s at %s to %s at %s, highest %s at %s",
           name,
           Numbers.of(first.y()),
@@ -186,14 +185,13 @@ public record LinePlot(String title, String xTitle, String yTitle, List<Curve> c
     return csv.toString();
   }
 
-  /** The figure of it. */
   public Figure figure(String id, String note) {
     String values = curves.stream().map(Curve::described).collect(Collectors.joining("; "));
     return new Figure(
         id,
         title,
         note,
-        String.format(Locale.ROOT, "%s over %s: %s", yTitle, xTitle, values),
+        Text.of("%s over %s: %s", yTitle, xTitle, values),
         new LineDrawing(this).svg(),
         csv());
   }

@@ -1,7 +1,7 @@
 package org.rubisee.bench.report.plot;
 
-import java.util.Locale;
 import java.util.OptionalDouble;
+import org.rubisee.settings.Text;
 
 /** Numbers as people read them: three significant digits, narrow spaces between thousands. */
 public final class Numbers {
@@ -20,7 +20,7 @@ public final class Numbers {
       return of(Math.round(value));
     }
     int digits = size >= 10 ? 1 : size >= 0.9995 ? 2 : size >= 0.1 ? 3 : digitsOfSmall(size);
-    return size == 0 ? "0" : String.format(Locale.ROOT, "%." + digits + "f", value);
+    return size == 0 ? "0" : Text.of("%." + digits + "f", value);
   }
 
   private static int digitsOfSmall(double size) {
@@ -29,7 +29,7 @@ public final class Numbers {
 
   /** A count. */
   public static String of(long count) {
-    return String.format(Locale.ROOT, "%,d", count).replace(",", NARROW_SPACE);
+    return Text.of("%,d", count).replace(",", NARROW_SPACE);
   }
 
   /** A time in milliseconds, in seconds when it is long. */
@@ -50,13 +50,13 @@ public final class Numbers {
   /** A tick of an axis: as short as it can be. */
   public static String tick(double value) {
     if (value != 0 && Math.abs(value) < 1) {
-      return String.format(Locale.ROOT, "%.3f", value).replaceAll("0+$", "");
+      return Text.of("%.3f", value).replaceAll("0+$", "");
     }
     return value == Math.rint(value) ? of((long) value) : "" + value;
   }
 
   /** A plain number for files. */
   public static String plain(double value) {
-    return String.format(Locale.ROOT, "%.4f", value).replaceAll("\\.?0+$", "");
+    return Text.of("%.4f", value).replaceAll("\\.?0+$", "");
   }
 }

@@ -3,7 +3,7 @@ package org.rubisee.bench.report.plot;
 import static j2html.TagCreator.tag;
 
 import j2html.tags.ContainerTag;
-import java.util.Locale;
+import org.rubisee.settings.Text;
 
 /** Elements of SVG. Positions are pixels of the view box. */
 final class Shapes {
@@ -62,6 +62,6 @@ final class Shapes {
   }
 
   static String px(double value) {
-    return String.format(Locale.ROOT, "%.2f", value).replaceAll("\\.?0+$", "");
+    return Text.of("%.2f", value).replaceAll("\\.?0+$", "");
   }
 }

@@ -2,6 +2,7 @@ package org.rubisee.bench.report.plot;
 
 import java.util.List;
 import java.util.Locale;
+import org.rubisee.settings.Text;
 
 /** Words as parts of sentences. */
 public final class Words {
@@ -20,8 +21,7 @@ public final class Words {
     int comma = title.indexOf(", ");
     return comma < 0
         ? title
-        : String.format(
-            Locale.ROOT, "%s (%s)", title.substring(0, comma), title.substring(comma + 2));
+        : Text.of("%s (%s)", title.substring(0, comma), title.substring(comma + 2));
   }
 
   /** Things in a row, with "and" before the last. */
@@ -35,9 +35,7 @@ public final class Words {
   /** The first things of a list, and how many more there are. */
   public static String first(int most, List<String> things) {
     String named = String.join("; ", things.subList(0, Math.min(most, things.size())));
-    return things.size() <= most
-        ? named
-        : String.format(Locale.ROOT, "%s; %d more", named, things.size() - most);
+    return things.size() <= most ? named : Text.of("%s; %d more", named, things.size() - most);
   }
 
   /** A number of things, for example {@code 1 trial} and {@code 2 trials}. */

@@ -7,21 +7,21 @@ import static j2html.TagCreator.summary;
 import j2html.tags.DomContent;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 import org.rubisee.bench.report.chart.CapacityPlots;
 import org.rubisee.bench.report.html.Figures;
 import org.rubisee.bench.report.html.Table;
-import org.rubisee.bench.report.model.Capacity;
 import org.rubisee.bench.report.model.ReportModel;
 import org.rubisee.bench.report.model.Station;
+import org.rubisee.bench.report.model.SustainedLoad;
 import org.rubisee.bench.report.plot.Figure;
 import org.rubisee.bench.report.plot.Numbers;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.stats.law.CurveFit;
 import org.rubisee.bench.stats.law.ScalabilityFit;
 import org.rubisee.bench.stats.law.ScalabilityFit.Bounded;
+import org.rubisee.settings.Text;
 
 /** Where throughput peaks, where its knee is, and what limits it. */
 public record CapacitySection(ReportModel model) {
@@ -30,15 +30,15 @@ public record CapacitySection(ReportModel model) {
   private static final double MILLIS_PER_SECOND = 1000;
 
   /** A curve and the law that describes it. */
-  private record Fitted<L>(Capacity capacity, L law) {}
+  private record Fitted<L>(SustainedLoad capacity, L law) {}
 
   /** What stands below the heading. */
   public List<DomContent> body(Figures figures) {
-    List<Capacity> all = new ArrayList<>();
+    List<SustainedLoad> all = new ArrayList<>();
     List<Figure> plots = new ArrayList<>();
     for (String mix : model.mixes()) {
       for (Configuration configuration : model.configurations()) {
-        Capacity.of(model, configuration, mix)
+        SustainedLoad.of(model, configuration, mix)
             .ifPresent(
                 capacity -> {
                   all.add(capacity);
@@ -58,11 +58,11 @@ public record CapacitySection(ReportModel model) {
             summary("Throughput with its bounds and CPU use, one by one"), figures.beside(plots));
   }
 
-  private static String mix(Capacity capacity) {
+  private static String mix(SustainedLoad capacity) {
     return capacity.peak().highest().mix();
   }
 
-  private static List<DomContent> body(List<Capacity> all, DomContent plots) {
+  private static List<DomContent> body(List<SustainedLoad> all, DomContent plots) {
     List<DomContent> body = new ArrayList<>();
     body.add(
         p(
@@ -75,7 +75,7 @@ public record CapacitySection(ReportModel model) {
                 + " time at the peak is not called a bottleneck."));
     body.add(peaks().of(all));
     body.add(plots);
-    List<Fitted<CurveFit>> fits = fitted(all, Capacity::fit);
+    List<Fitted<CurveFit>> fits = fitted(all, SustainedLoad::fit);
     if (!fits.isEmpty()) {
       body.add(
           p(
@@ -101,15 +101,15 @@ public record CapacitySection(ReportModel model) {
   }
 
   private static <L> List<Fitted<L>> fitted(
-      List<Capacity> all, Function<Capacity, Optional<L>> law) {
+      List<SustainedLoad> all, Function<SustainedLoad, Optional<L>> law) {
     return all.stream()
         .flatMap(one -> law.apply(one).map(known -> new Fitted<>(one, known)).stream())
         .toList();
   }
 
-  private static Table<Capacity> peaks() {
-    return new Table<Capacity>()
-        .words("Configuration", Capacity::title)
+  private static Table<SustainedLoad> peaks() {
+    return new Table<SustainedLoad>()
+        .words("Configuration", SustainedLoad::title)
         .words("Mix", CapacitySection::mix)
         .column(
             "highest interactions/s",
@@ -171,8 +171,7 @@ public record CapacitySection(ReportModel model) {
   }
 
   private static String words(Bounded figure, double unit) {
-    return String.format(
-        Locale.ROOT,
+    return Text.of(
         "%s (%s to %s)",
         Numbers.of(unit * figure.value()),
         Numbers.of(unit * figure.low()),

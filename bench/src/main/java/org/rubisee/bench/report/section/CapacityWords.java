@@ -1,19 +1,19 @@
 package org.rubisee.bench.report.section;
 
-import java.util.Locale;
-import org.rubisee.bench.report.model.Capacity;
 import org.rubisee.bench.report.model.LoadPoint;
 import org.rubisee.bench.report.model.Station;
+import org.rubisee.bench.report.model.SustainedLoad;
 import org.rubisee.bench.report.plot.Numbers;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.stats.LoadCurve;
+import org.rubisee.settings.Text;
 
-/** A {@link Capacity} in sentences. */
+/** A {@link SustainedLoad} in sentences. */
 public final class CapacityWords {
-  private final Capacity capacity;
+  private final SustainedLoad capacity;
   private final LoadCurve curve;
 
-  public CapacityWords(Capacity capacity) {
+  public CapacityWords(SustainedLoad capacity) {
     this.capacity = capacity;
     curve = capacity.curve();
   }
@@ -33,19 +33,11 @@ public final class CapacityWords {
   String pastPeak() {
     String last = Numbers.of(curve.last().clients());
     return switch (curve.pastPeak()) {
-      case STILL_RISING -> String.format(Locale.ROOT, "still rises at %s clients", last);
+      case STILL_RISING -> Text.of("still rises at %s clients", last);
       case HOLDS ->
-          String.format(
-              Locale.ROOT,
-              "holds from %s to %s clients",
-              Numbers.of(curve.plateauBegin().clients()),
-              last);
+          Text.of("holds from %s to %s clients", Numbers.of(curve.plateauBegin().clients()), last);
       case FALLS ->
-          String.format(
-              Locale.ROOT,
-              "falls to %s of it with %s clients",
-              Numbers.percent(curve.shareAtLast()),
-              last);
+          Text.of("falls to %s of it with %s clients", Numbers.percent(curve.shareAtLast()), last);
     };
   }
 
@@ -60,27 +52,18 @@ public final class CapacityWords {
   private String limit(Station station) {
     LoadPoint peak = capacity.peak().highest();
     String busy = Numbers.percent(Math.min(1, station.utilisation(peak)));
-    if (station.utilisation(peak) < Capacity.BUSY) {
-      return String.format(
-          Locale.ROOT,
+    if (station.utilisation(peak) < SustainedLoad.BUSY) {
+      return Text.of(
           "No CPU is its bottleneck: %s is %s busy at the peak. Look for a pool, a lock, or waiting for another tier",
-          station.title(),
-          busy);
+          station.title(), busy);
     }
     Tier tier = station.busiest(peak);
     return station.tiers().size() == 1
-        ? String.format(
-            Locale.ROOT,
+        ? Text.of(
             "Its bottleneck is the %s tier (%s), %s busy at the peak",
-            tier.label(),
-            station.size(),
-            busy)
-        : String.format(
-            Locale.ROOT,
+            tier.label(), station.size(), busy)
+        : Text.of(
             "Its bottleneck is what the tiers share, %s, %s busy at the peak, %s of it by %s",
-            station.title(),
-            busy,
-            Numbers.percent(station.share(peak, tier)),
-            tier.label());
+            station.title(), busy, Numbers.percent(station.share(peak, tier)), tier.label());
   }
 }

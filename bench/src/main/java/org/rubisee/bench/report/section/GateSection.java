@@ -3,18 +3,17 @@ package org.rubisee.bench.report.section;
 import j2html.tags.DomContent;
 import java.util.DoubleSummaryStatistics;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
-import org.rubisee.bench.report.html.Figures;
 import org.rubisee.bench.report.model.ReportModel;
 import org.rubisee.bench.report.plot.Numbers;
 import org.rubisee.bench.results.gate.JudgedTrial;
+import org.rubisee.settings.Text;
 
 /** Which trials count, and why others do not. */
 public record GateSection(ReportModel model) {
 
   /** What stands below the heading. */
-  public List<DomContent> body(Figures figures) {
+  public List<DomContent> body() {
     return model
         .judgements()
         .shown(
@@ -30,10 +29,8 @@ public record GateSection(ReportModel model) {
             .collect(Collectors.summarizingDouble(trial -> trial.warmUpSeconds()));
     return seconds.getCount() == 0
         ? ""
-        : String.format(
-            Locale.ROOT,
+        : Text.of(
             " The warm-up took %s to %s s.",
-            Numbers.tick(Math.round(seconds.getMin())),
-            Numbers.tick(Math.round(seconds.getMax())));
+            Numbers.tick(Math.round(seconds.getMin())), Numbers.tick(Math.round(seconds.getMax())));
   }
 }

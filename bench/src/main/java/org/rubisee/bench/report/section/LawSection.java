@@ -6,10 +6,8 @@ import j2html.tags.DomContent;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.rubisee.application.Interaction;
-import org.rubisee.bench.report.html.Figures;
 import org.rubisee.bench.report.html.Table;
 import org.rubisee.bench.report.model.LoadPoint;
 import org.rubisee.bench.report.model.ReportModel;
@@ -22,12 +20,13 @@ import org.rubisee.measurement.ArrivalCounts;
 import org.rubisee.measurement.PhaseResult;
 import org.rubisee.measurement.load.LoadSpec;
 import org.rubisee.measurement.load.MatrixSet;
+import org.rubisee.settings.Text;
 
 /** Whether the metrics can be true: laws of closed systems, the mix, the client itself. */
 public record LawSection(ReportModel model) {
 
   /** What stands below the heading. */
-  public List<DomContent> body(Figures figures) {
+  public List<DomContent> body() {
     LoadSpec load = model.run().plan().load();
     List<DomContent> body = new ArrayList<>();
     boolean isClosed = load.arrivals().hasFixedClients();
@@ -94,9 +93,7 @@ public record LawSection(ReportModel model) {
         .number("± error", judged -> audits.get(judged).law().standardError())
         .column(
             "deviation",
-            judged ->
-                String.format(
-                    Locale.ROOT, "%+.1f %%", 100 * audits.get(judged).relativeDeviation()))
+            judged -> Text.of("%+.1f %%", 100 * audits.get(judged).relativeDeviation()))
         .column("in errors", judged -> inErrors(audits.get(judged)))
         .number("N/Z", judged -> audits.get(judged).ceiling())
         .number("as RUBiS 1.4.3 counts", judged -> client(judged).legacyThroughput())
@@ -104,7 +101,7 @@ public record LawSection(ReportModel model) {
   }
 
   private static String inErrors(LawAudit audit) {
-    return String.format(Locale.ROOT, "%+.1f", audit.law().distance(audit.measured()));
+    return Text.of("%+.1f", audit.law().distance(audit.measured()));
   }
 
   private DomContent walks(LoadSpec load) {

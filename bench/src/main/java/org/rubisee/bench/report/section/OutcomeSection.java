@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import org.rubisee.application.Interaction;
-import org.rubisee.bench.report.html.Figures;
 import org.rubisee.bench.report.html.Table;
 import org.rubisee.bench.report.model.LoadPoint;
 import org.rubisee.bench.report.model.ReportModel;
@@ -18,7 +17,7 @@ import org.rubisee.measurement.Outcomes;
 public record OutcomeSection(ReportModel model) {
 
   /** What stands below the heading. */
-  public List<DomContent> body(Figures figures) {
+  public List<DomContent> body() {
     List<DomContent> body = new ArrayList<>();
     body.add(
         p(

@@ -4,7 +4,6 @@ import static j2html.TagCreator.p;
 
 import j2html.tags.DomContent;
 import java.util.List;
-import org.rubisee.bench.report.html.Figures;
 import org.rubisee.bench.report.model.ReportModel;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.PublishedResults;
@@ -17,7 +16,7 @@ import org.rubisee.bench.results.PublishedResults.Row;
 public record PublishedSection(ReportModel model) {
 
   /** What stands below the heading. */
-  public List<DomContent> body(Figures figures) {
+  public List<DomContent> body() {
     if (!model.run().plan().figures().isEmpty()) {
       return List.of();
     }

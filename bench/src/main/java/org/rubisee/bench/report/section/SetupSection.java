@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -29,6 +28,7 @@ import org.rubisee.measurement.Phases;
 import org.rubisee.measurement.WarmUp;
 import org.rubisee.measurement.load.LoadSpec;
 import org.rubisee.measurement.load.MatrixSet;
+import org.rubisee.settings.Text;
 
 /** The options and the environment of the run: everything needed to reproduce it. */
 public record SetupSection(Run<RunPlan> run) {
@@ -107,8 +107,7 @@ public record SetupSection(Run<RunPlan> run) {
     facts.put("Application", load.application());
     facts.put(
         "Phases",
-        String.format(
-            Locale.ROOT,
+        Text.of(
             "warm-up %s, measured %s s, cool-down %s s",
             warmUp(phases.warmUp()),
             Numbers.tick(phases.measureSeconds()),
@@ -124,11 +123,9 @@ public record SetupSection(Run<RunPlan> run) {
     facts.put("Matrices", matrices(load));
     facts.put(
         "Think time",
-        String.format(
-            Locale.ROOT,
+        Text.of(
             "negative exponential, mean %s s, at most %s s",
-            Numbers.tick(load.pace().thinkSeconds()),
-            Numbers.tick(load.pace().thinkCapSeconds())));
+            Numbers.tick(load.pace().thinkSeconds()), Numbers.tick(load.pace().thinkCapSeconds())));
     facts.put("Session time", sessionTime(load));
     facts.put("Images", load.images().label());
     return facts;
@@ -147,21 +144,16 @@ public record SetupSection(Run<RunPlan> run) {
     if (schedule.length() <= LONGEST_SCHEDULE) {
       return schedule.isEmpty() ? "none" : schedule;
     }
-    return String.format(
-        Locale.ROOT,
+    return Text.of(
         "%s … (%d characters; run.json has the whole schedule)",
-        schedule.substring(0, LONGEST_SCHEDULE),
-        schedule.length());
+        schedule.substring(0, LONGEST_SCHEDULE), schedule.length());
   }
 
   private static String matrices(LoadSpec load) {
     String limit =
         load.table().mostTransitions() == 0
             ? ""
-            : String.format(
-                Locale.ROOT,
-                ", sessions of at most %d transitions",
-                load.table().mostTransitions());
+            : Text.of(", sessions of at most %d transitions", load.table().mostTransitions());
     return load.matrices().label()
         + (load.table().isBuiltIn() ? "" : " with a table of a file, which run.json has")
         + limit;
@@ -176,11 +168,9 @@ public record SetupSection(Run<RunPlan> run) {
   private static String warmUp(WarmUp warmUp) {
     String least = Numbers.tick(warmUp.leastSeconds()) + " s";
     return warmUp.isUntilSteady()
-        ? String.format(
-            Locale.ROOT,
+        ? Text.of(
             "at least %s, then until steady, at most %s s",
-            least,
-            Numbers.tick(warmUp.mostSeconds()))
+            least, Numbers.tick(warmUp.mostSeconds()))
         : least;
   }
 

@@ -5,7 +5,6 @@ import static j2html.TagCreator.p;
 import j2html.tags.DomContent;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.rubisee.bench.report.estimate.Answer;
@@ -16,8 +15,8 @@ import org.rubisee.bench.report.estimate.Limit;
 import org.rubisee.bench.report.estimate.Metric;
 import org.rubisee.bench.report.html.Figures;
 import org.rubisee.bench.report.model.Contrast;
+import org.rubisee.bench.report.model.HighestThroughput;
 import org.rubisee.bench.report.model.LoadPoint;
-import org.rubisee.bench.report.model.Peak;
 import org.rubisee.bench.report.model.ReportModel;
 import org.rubisee.bench.report.plot.Numbers;
 import org.rubisee.bench.results.Configuration;
@@ -26,6 +25,7 @@ import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.stats.Comparison;
 import org.rubisee.measurement.LatencyHistogram;
 import org.rubisee.measurement.load.LoadSpec;
+import org.rubisee.settings.Text;
 
 /** What a run of trials has found: CPU time per interaction compared, and the peaks. */
 public record SummarySection(ReportModel model) {
@@ -44,8 +44,7 @@ public record SummarySection(ReportModel model) {
   }
 
   private DomContent profiledOnly() {
-    return p(String.format(
-            Locale.ROOT,
+    return p(Text.of(
             "Profiled trials: %d. They show what CPU time is spent on. Throughput and response"
                 + " times are those of measured trials.",
             model.profiledTrials().size()))
@@ -110,9 +109,7 @@ public record SummarySection(ReportModel model) {
 
   private Estimate.Load load(String mix) {
     return new Estimate.Load(
-        String.format(
-            Locale.ROOT, "%s mix, %s clients", mix, Numbers.of(model.referenceClients(mix))),
-        mix);
+        Text.of("%s mix, %s clients", mix, Numbers.of(model.referenceClients(mix))), mix);
   }
 
   private static Interval ratio(LoadPoint point, LoadPoint base) {
@@ -140,8 +137,7 @@ public record SummarySection(ReportModel model) {
     LatencyHistogram response = point.response();
     String caution =
         point.isValid() ? "" : " This failed a validity gate: take it for an impression only.";
-    return String.format(
-        Locale.ROOT,
+    return Text.of(
         "%s answered %s interactions per second of %s in the %s mix, half of them within %s and 95"
             + " %% within %s. An interaction cost %s of server CPU%s.%s",
         model.titleOf(point),
@@ -176,20 +172,16 @@ public record SummarySection(ReportModel model) {
     long all = model.points(mix).stream().map(LoadPoint::configuration).distinct().count();
     return points.size() == all
         ? mix + " mix"
-        : String.format(
-            Locale.ROOT,
+        : Text.of(
             "%s mix with %s clients, where %s of %s configurations were measured,",
-            mix,
-            Numbers.of(points.get(0).clients()),
-            Numbers.of(points.size()),
-            Numbers.of(all));
+            mix, Numbers.of(points.get(0).clients()), Numbers.of(points.size()), Numbers.of(all));
   }
 
   /** The highest throughputs of those that met a limit, if there are several loads. */
   private String peaks(String mix) {
-    List<Peak> all =
+    List<HighestThroughput> all =
         model.configurations().stream().flatMap(one -> model.peak(one, mix).stream()).toList();
-    List<Peak> limited = all.stream().filter(peak -> !model.keepsUp(peak)).toList();
+    List<HighestThroughput> limited = all.stream().filter(peak -> !model.keepsUp(peak)).toList();
     if (model.points(mix).stream().map(LoadPoint::clients).distinct().count() < 2) {
       return "";
     }
@@ -197,8 +189,7 @@ public record SummarySection(ReportModel model) {
         .values(load(mix), "interactions per second")
         .map(
             found ->
-                String.format(
-                    Locale.ROOT,
+                Text.of(
                     " The highest throughput is %s%s.",
                     found,
                     limited.size() < all.size()
@@ -207,7 +198,7 @@ public record SummarySection(ReportModel model) {
         .orElse("");
   }
 
-  private Estimate estimate(Peak peak) {
+  private Estimate estimate(HighestThroughput peak) {
     LoadPoint highest = peak.highest();
     return new Estimate(
         model.subject(highest),
@@ -270,8 +261,7 @@ public record SummarySection(ReportModel model) {
             .filter(point -> point.leftOut() > 0)
             .map(
                 point ->
-                    String.format(
-                        Locale.ROOT,
+                    Text.of(
                         "%s, %s, %s clients: %d of %d",
                         model.titleOf(point),
                         point.mix(),

@@ -20,7 +20,6 @@ record TierAt(LoadPoint point, Tier tier) {
 
   private static final double KIB = 1024;
 
-  /** All of a model that are known. */
   static List<TierAt> of(ReportModel model, Predicate<TierAt> isKnown) {
     return model.points().stream()
         .flatMap(point -> Arrays.stream(Tier.values()).map(tier -> new TierAt(point, tier)))

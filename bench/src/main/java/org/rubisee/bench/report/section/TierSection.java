@@ -4,7 +4,6 @@ import static j2html.TagCreator.p;
 
 import j2html.tags.DomContent;
 import java.util.List;
-import org.rubisee.bench.report.html.Figures;
 import org.rubisee.bench.report.html.Table;
 import org.rubisee.bench.report.model.ReportModel;
 import org.rubisee.bench.results.Trial;
@@ -17,7 +16,7 @@ public record TierSection(ReportModel model) {
   private static final double MILLIS_PER_SECOND = 1000;
 
   /** What stands below the heading. */
-  public List<DomContent> body(Figures figures) {
+  public List<DomContent> body() {
     List<TierAt> tiers = TierAt.of(model, at -> !at.point().first().series(at.tier()).isEmpty());
     return List.of(
         p(

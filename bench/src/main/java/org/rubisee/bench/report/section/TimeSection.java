@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.ToDoubleFunction;
 import org.rubisee.bench.report.html.Figures;
+import org.rubisee.bench.report.model.HighestThroughput;
 import org.rubisee.bench.report.model.LoadPoint;
-import org.rubisee.bench.report.model.Peak;
 import org.rubisee.bench.report.model.ReportModel;
 import org.rubisee.bench.report.plot.Figure;
 import org.rubisee.bench.report.plot.LinePlot;
@@ -59,7 +59,7 @@ public record TimeSection(ReportModel model) {
     if (model.configurations().size() <= FEW) {
       model.point(configuration, mix, model.referenceClients(mix)).ifPresent(shown::add);
     }
-    model.peak(configuration, mix).map(Peak::highest).ifPresent(shown::add);
+    model.peak(configuration, mix).map(HighestThroughput::highest).ifPresent(shown::add);
     return shown;
   }
 

@@ -4,7 +4,6 @@ import static j2html.TagCreator.details;
 import static j2html.TagCreator.summary;
 
 import j2html.tags.DomContent;
-import java.util.Locale;
 import java.util.function.Function;
 import org.rubisee.bench.report.html.Table;
 import org.rubisee.bench.report.model.LoadPoint;
@@ -13,6 +12,7 @@ import org.rubisee.bench.report.plot.Numbers;
 import org.rubisee.bench.results.gate.JudgedTrial;
 import org.rubisee.bench.stats.MeanInterval;
 import org.rubisee.measurement.LatencyHistogram;
+import org.rubisee.settings.Text;
 
 /** How sections name what trials measured: in the first columns of tables, and in folded parts. */
 final class TrialTables {
@@ -53,13 +53,9 @@ final class TrialTables {
   static DomContent folded(String what, ReportModel model, LoadPoint point, DomContent... content) {
     return details(
             summary(
-                String.format(
-                    Locale.ROOT,
+                Text.of(
                     "%s: %s, %s mix, %d clients",
-                    what,
-                    model.titleOf(point),
-                    point.mix(),
-                    point.clients())))
+                    what, model.titleOf(point), point.mix(), point.clients())))
         .with(content);
   }
 }

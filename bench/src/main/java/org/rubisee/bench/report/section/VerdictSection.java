@@ -11,11 +11,10 @@ import java.util.OptionalDouble;
 import java.util.function.BiConsumer;
 import java.util.function.ToDoubleFunction;
 import org.rubisee.bench.report.estimate.Metric;
-import org.rubisee.bench.report.html.Figures;
 import org.rubisee.bench.report.html.Table;
 import org.rubisee.bench.report.model.Contrast;
+import org.rubisee.bench.report.model.HighestThroughput;
 import org.rubisee.bench.report.model.LoadPoint;
-import org.rubisee.bench.report.model.Peak;
 import org.rubisee.bench.report.model.ReportModel;
 import org.rubisee.bench.report.plot.Numbers;
 import org.rubisee.bench.results.Configuration;
@@ -43,11 +42,10 @@ public record VerdictSection(ReportModel model) {
   private record Entry(
       String title, String mix, String what, String value, String at, Contrast contrast) {}
 
-  /** An entry with its verdict. */
   private record Judged(Entry entry, String verdict) {}
 
   /** What stands below the heading. */
-  public List<DomContent> body(Figures figures) {
+  public List<DomContent> body() {
     if (model.configurations().size() < 2) {
       return List.of();
     }
@@ -124,9 +122,9 @@ public record VerdictSection(ReportModel model) {
   }
 
   private void throughput(String mix, List<Entry> entries) {
-    Optional<Peak> base = model.peak(model.configurations().get(0), mix);
+    Optional<HighestThroughput> base = model.peak(model.configurations().get(0), mix);
     for (Configuration other : model.configurations().subList(1, model.configurations().size())) {
-      Optional<Peak> peak = model.peak(other, mix);
+      Optional<HighestThroughput> peak = model.peak(other, mix);
       if (base.isPresent()
           && peak.isPresent()
           && Contrast.isPossible(base.get().highest())
@@ -146,7 +144,7 @@ public record VerdictSection(ReportModel model) {
   }
 
   /** A ratio of limits is one only where both sides met theirs. */
-  private Contrast limits(Peak base, Peak peak) {
+  private Contrast limits(HighestThroughput base, HighestThroughput peak) {
     boolean baseKeepsUp = model.keepsUp(base);
     boolean peakKeepsUp = model.keepsUp(peak);
     Contrast contrast = Contrast.ofPeaks(base, peak);

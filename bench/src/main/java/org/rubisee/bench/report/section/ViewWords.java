@@ -4,16 +4,16 @@ import static java.util.stream.Collectors.joining;
 
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.rubisee.bench.report.model.Contrast;
+import org.rubisee.bench.report.model.HighestThroughput;
 import org.rubisee.bench.report.model.LoadPoint;
-import org.rubisee.bench.report.model.Peak;
 import org.rubisee.bench.report.model.ReportModel;
 import org.rubisee.bench.report.plot.Numbers;
+import org.rubisee.settings.Text;
 
 /** What trials showed of a figure, in a sentence per mix. */
 final class ViewWords {
@@ -27,30 +27,27 @@ final class ViewWords {
     return peaks(part, mix)
         .orElseGet(
             () ->
-                String.format(
-                    Locale.ROOT,
+                Text.of(
                     "In the %s mix all keep up with their clients, so only what an interaction costs tells them apart: %s.",
-                    mix,
-                    costs(part, mix)));
+                    mix, costs(part, mix)));
   }
 
   /** A sentence on the highest throughputs in a mix; empty if all keep up with their clients. */
   private static Optional<String> peaks(ReportModel part, String mix) {
-    List<Peak> all =
+    List<HighestThroughput> all =
         part.configurations().stream()
             .flatMap(configuration -> part.peak(configuration, mix).stream())
             .sorted(Comparator.comparingDouble(peak -> -peak.throughput().mean()))
             .toList();
-    List<Peak> peaks = all.stream().filter(peak -> !part.keepsUp(peak)).toList();
+    List<HighestThroughput> peaks = all.stream().filter(peak -> !part.keepsUp(peak)).toList();
     if (peaks.isEmpty()) {
       return Optional.empty();
     }
-    Peak first = peaks.get(0);
-    Map<Boolean, List<Peak>> others =
+    HighestThroughput first = peaks.get(0);
+    Map<Boolean, List<HighestThroughput>> others =
         peaks.stream().skip(1).collect(Collectors.partitioningBy(p -> isPeak(part, first, p)));
     return Optional.of(
-        String.format(
-            Locale.ROOT,
+        Text.of(
             "In the %s mix the highest throughput%s is that of %s%s%s%s.",
             mix,
             peaks.size() < all.size() ? " of those that met a limit" : "",
@@ -63,12 +60,13 @@ final class ViewWords {
                 p -> withClients(part, p))));
   }
 
-  private static String listed(String head, List<Peak> peaks, Function<Peak, String> words) {
+  private static String listed(
+      String head, List<HighestThroughput> peaks, Function<HighestThroughput, String> words) {
     return peaks.isEmpty() ? "" : head + peaks.stream().map(words).collect(joining(", "));
   }
 
   /** Whether more clients would not have made it more: there were as many, or they made it less. */
-  private static boolean isPeak(ReportModel part, Peak first, Peak peak) {
+  private static boolean isPeak(ReportModel part, HighestThroughput first, HighestThroughput peak) {
     int most =
         part.points(peak.highest().mix()).stream()
             .filter(other -> other.configuration().equals(peak.highest().configuration()))
@@ -78,16 +76,15 @@ final class ViewWords {
     return most >= first.highest().clients() || peak.highest().clients() < most;
   }
 
-  private static String withClients(ReportModel part, Peak peak) {
-    return String.format(
-        Locale.ROOT,
+  private static String withClients(ReportModel part, HighestThroughput peak) {
+    return Text.of(
         "%s, %s interactions per second with %s clients",
         part.titleOf(peak.highest()),
         Numbers.of(peak.throughput().mean()),
         Numbers.of(peak.highest().clients()));
   }
 
-  private static String against(ReportModel part, Peak first, Peak peak) {
+  private static String against(ReportModel part, HighestThroughput first, HighestThroughput peak) {
     LoadPoint point = peak.highest();
     if (!Contrast.isPossible(first) || !Contrast.isPossible(peak)) {
       return part.titleOf(point) + " nothing that could be compared";

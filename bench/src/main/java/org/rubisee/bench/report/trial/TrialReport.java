@@ -80,19 +80,19 @@ public final class TrialReport {
         new Section("load", "Throughput and response time", new LoadSection(model)::body),
         new Section("capacity", "Peak, knee and bottleneck", new CapacitySection(model)::body),
         new Section("scale-out", "Scale-out", new ScaleOutSection(model)::body),
-        new Section("verdicts", "Verdicts", new VerdictSection(model)::body),
+        new Section("verdicts", "Verdicts", new VerdictSection(model).body()),
         new Section("ledger", "Ledger", new LedgerSection(model, ledgers)::body),
-        new Section("published", "Beside the papers", new PublishedSection(model)::body),
+        new Section("published", "Beside the papers", new PublishedSection(model).body()),
         new Section(
             "interactions", "Response times by interaction", new ResponseSection(model)::body),
-        new Section("outcomes", "Outcomes", new OutcomeSection(model)::body),
-        new Section("tiers", "The tiers", new TierSection(model)::body),
+        new Section("outcomes", "Outcomes", new OutcomeSection(model).body()),
+        new Section("tiers", "The tiers", new TierSection(model).body()),
         new Section("network", "Between the tiers", new NetworkSection(model)::body),
         new Section("breakdown", "Where the CPU time goes", new BreakdownSection(model)::body),
-        new Section("statements", "What the database works on", new StatementSection(model)::body),
+        new Section("statements", "What the database works on", new StatementSection(model).body()),
         new Section("time", "Second by second", new TimeSection(model)::body),
-        new Section("laws", "Law audit", new LawSection(model)::body),
-        new Section("gates", "Validity", new GateSection(model)::body),
+        new Section("laws", "Law audit", new LawSection(model).body()),
+        new Section("gates", "Validity", new GateSection(model).body()),
         new Section("setup", "Configuration", new SetupSection(model.run()).body()));
   }
 

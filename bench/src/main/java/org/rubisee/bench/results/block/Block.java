@@ -60,7 +60,6 @@ public record Block(
 
   private static final double MILLIS_PER_SECOND = 1000;
 
-  /** Copies the collections. */
   public Block {
     cpu = Ordered.copyOf(new TreeMap<>(cpu));
     marks = List.copyOf(marks);

@@ -58,7 +58,6 @@ public record BlockPlan(
   /** Memory and connections of the one emulator suffice for so many customers of all sites. */
   private static final int MOST_CUSTOMERS = 18_000;
 
-  /** Copies the lists. */
   public BlockPlan {
     sites = List.copyOf(sites);
     mixes = List.copyOf(mixes);
@@ -202,7 +201,6 @@ public record BlockPlan(
     return sites.stream().anyMatch(site -> site.name().equals(name));
   }
 
-  /** The site of this name. */
   public Configuration site(String name) {
     return sites.stream().filter(site -> site.name().equals(name)).findFirst().orElseThrow();
   }

@@ -1,9 +1,9 @@
 package org.rubisee.bench.results.block;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.settings.Text;
 
 /** The blocks of a run as comma-separated values, for spreadsheets and statistics programs. */
 final class BlockTable {
@@ -25,8 +25,7 @@ final class BlockTable {
 
   private static String row(Block block) {
     Surroundings around = block.surroundings();
-    return String.format(
-        Locale.ROOT,
+    return Text.of(
         "%d,%d,%d,%s,%s,%s,%s,%.3f,%d,%d,%d,%d,%d,%.2f,%.3f,%.4f,%.4f,%.4f,%.4f,%.4f,%.4f,%.3f,"
             + "%.3f,%.3f,%d,%.3f,%d,%d,%.0f,%.0f,%d,%.2f",
         block.number(),

@@ -9,7 +9,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.rubisee.bench.results.DurableFile;
@@ -17,6 +16,7 @@ import org.rubisee.bench.results.ResultsJson;
 import org.rubisee.bench.results.Run;
 import org.rubisee.bench.results.RunFolder;
 import org.rubisee.bench.results.RunState;
+import org.rubisee.settings.Text;
 
 /**
  * The folder of a run in blocks. Each block is on disk as soon as it has ended.
@@ -86,7 +86,7 @@ public final class BlocksFolder {
 
   /** The name of a block's folder. */
   public static String nameOf(int number) {
-    return String.format(Locale.ROOT, "%04d", number);
+    return Text.of("%04d", number);
   }
 
   /** The run as far as it came. */

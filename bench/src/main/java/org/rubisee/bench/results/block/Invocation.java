@@ -28,7 +28,6 @@ public record Invocation(
     Map<String, Warmth> warmth,
     Map<String, Map<Tier, Double>> idle) {
 
-  /** Copies the maps. */
   public Invocation {
     warmth = Ordered.copyOf(warmth);
     idle = Ordered.copyOf(idle);

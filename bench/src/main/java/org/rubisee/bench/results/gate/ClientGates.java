@@ -8,6 +8,7 @@ import org.rubisee.measurement.LatencyHistogram;
 import org.rubisee.measurement.Outcomes;
 import org.rubisee.measurement.PhaseResult;
 import org.rubisee.measurement.TransitionCounts;
+import org.rubisee.settings.Text;
 
 /**
  * The gates of what clients measured, whatever the kind of run: in one phase, or in several of a
@@ -18,7 +19,6 @@ import org.rubisee.measurement.TransitionCounts;
  */
 public record ClientGates(List<PhaseResult> phases, Map<Interaction, Double> longRun) {
 
-  /** Copies the collections. */
   public ClientGates {
     phases = List.copyOf(phases);
     longRun = Map.copyOf(longRun);
@@ -76,8 +76,8 @@ public record ClientGates(List<PhaseResult> phases, Map<Interaction, Double> lon
     return GateVerdict.of(
         Gate.CLIENT_LAG,
         millis < Gates.LAG_LIMIT_MILLIS ? Level.PASS : otherwise,
-        GateVerdict.text("%.1f ms", millis),
-        GateVerdict.text("under %.0f ms", Gates.LAG_LIMIT_MILLIS),
+        Text.of("%.1f ms", millis),
+        Text.of("under %.0f ms", Gates.LAG_LIMIT_MILLIS),
         sharesCores
             ? "Client and servers share cores here, so part of the response time is the client's"
                 + " own waiting. Trials with tiers that are pinned apart measure without it."

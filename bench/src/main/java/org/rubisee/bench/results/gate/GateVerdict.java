@@ -1,6 +1,6 @@
 package org.rubisee.bench.results.gate;
 
-import java.util.Locale;
+import org.rubisee.settings.Text;
 
 /**
  * What a gate says of a trial.
@@ -30,12 +30,7 @@ public record GateVerdict(Gate gate, Level level, String measured, String limit,
     return new GateVerdict(gate, level, measured, limit, level == Level.PASS ? "" : advice);
   }
 
-  /** A number in words, written alike in all languages. */
-  public static String text(String format, Object... values) {
-    return String.format(Locale.ROOT, format, values);
-  }
-
   static String percent(double share, int digits) {
-    return text("%." + digits + "f %%", 100 * share);
+    return Text.of("%." + digits + "f %%", 100 * share);
   }
 }

@@ -13,6 +13,7 @@ import org.rubisee.bench.results.RunState;
 import org.rubisee.bench.results.Trial;
 import org.rubisee.bench.results.gate.GateVerdict.Level;
 import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.settings.Text;
 
 /** The gates of a run: each trial passes or is left out of verdicts, with the reason. */
 public final class Gates {
@@ -58,12 +59,10 @@ public final class Gates {
     this.run = run;
   }
 
-  /** The gates of a run. */
   public static Gates of(Run<RunPlan> run) {
     return new Gates(run);
   }
 
-  /** Judges trials. */
   public List<JudgedTrial> judge(List<Trial> trials) {
     return trials.stream().map(this::judge).toList();
   }
@@ -191,8 +190,8 @@ public final class Gates {
       return GateVerdict.of(
           Gate.SAMPLER,
           Level.FAIL,
-          GateVerdict.text("no reading for %.0f s", silence),
-          GateVerdict.text("a reading every %.0f s", SILENCE_LIMIT_SECONDS),
+          Text.of("no reading for %.0f s", silence),
+          Text.of("a reading every %.0f s", SILENCE_LIMIT_SECONDS),
           "The sampler died or stood still, so CPU times and counters of the tiers are incomplete."
               + " See unseen.txt in the trial's folder.");
     }

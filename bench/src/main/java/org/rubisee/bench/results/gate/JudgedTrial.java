@@ -11,7 +11,6 @@ import org.rubisee.bench.results.Trial;
  */
 public record JudgedTrial(Trial trial, List<GateVerdict> verdicts) {
 
-  /** Copies the list. */
   public JudgedTrial {
     verdicts = List.copyOf(verdicts);
   }

@@ -7,6 +7,7 @@ import org.rubisee.bench.stats.InteractiveLaw;
 import org.rubisee.measurement.LatencyHistogram;
 import org.rubisee.measurement.PhaseResult;
 import org.rubisee.measurement.load.LoadSpec;
+import org.rubisee.settings.Text;
 
 /**
  * A trial's throughput beside what the interactive response time law gives.
@@ -72,8 +73,8 @@ public record LawAudit(InteractiveLaw law, double measured, double ceiling) {
     return GateVerdict.of(
         Gate.LAW,
         level,
-        GateVerdict.text("%+.1f %% (%.1f standard errors)", 100 * relativeDeviation(), errors),
-        GateVerdict.text(
+        Text.of("%+.1f %% (%.1f standard errors)", 100 * relativeDeviation(), errors),
+        Text.of(
             "%.0f standard errors or %.0f %%; fails beyond %.0f and %.0f %%",
             Gates.LAW_ERRORS, 100 * Gates.LAW_NEAR, Gates.LAW_ERRORS_LIMIT, 100 * Gates.LAW_LIMIT),
         advice);

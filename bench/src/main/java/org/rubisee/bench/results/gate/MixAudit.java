@@ -2,11 +2,11 @@ package org.rubisee.bench.results.gate;
 
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import org.rubisee.bench.results.gate.GateVerdict.Level;
 import org.rubisee.bench.stats.ChiSquare;
 import org.rubisee.measurement.TransitionCounts;
+import org.rubisee.settings.Text;
 
 /**
  * Whether clients walked as their transition matrix says: chi-square row by row, and the distance
@@ -23,13 +23,8 @@ public final class MixAudit {
   public static GateVerdict verdict(List<TransitionCounts> steps, MixCounts counts) {
     ChiSquare test = of(steps);
     String walk =
-        String.format(
-            Locale.ROOT,
-            "χ² %.1f at %d degrees, p = %.3g",
-            test.statistic(),
-            test.degrees(),
-            test.pValue());
-    String level = String.format(Locale.ROOT, "p at least %.0e", LEVEL);
+        Text.of("χ² %.1f at %d degrees, p = %.3g", test.statistic(), test.degrees(), test.pValue());
+    String level = Text.of("p at least %.0e", LEVEL);
     boolean isKnown = !counts.longRun().isEmpty();
     if (test.pValue() < LEVEL || !isKnown) {
       boolean isPassed = test.pValue() >= LEVEL;

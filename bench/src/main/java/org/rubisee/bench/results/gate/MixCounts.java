@@ -16,7 +16,6 @@ import org.rubisee.measurement.PhaseResult;
 public record MixCounts(
     Map<Interaction, Long> requests, Map<Interaction, Double> longRun, long redrawn) {
 
-  /** Copies the maps. */
   public MixCounts {
     requests = Map.copyOf(requests);
     longRun = Map.copyOf(longRun);

@@ -1,8 +1,8 @@
 package org.rubisee.bench.results.gate;
 
-import java.util.Locale;
 import org.rubisee.application.Interaction;
 import org.rubisee.bench.results.gate.GateVerdict.Level;
+import org.rubisee.settings.Text;
 
 /**
  * How far the requests of a site in a cell lie from the long-run shares of its mix. Sites whose
@@ -69,21 +69,16 @@ public record MixDistance(
 
   /** The figures in words. */
   public String measured() {
-    return String.format(
-        Locale.ROOT,
+    return Text.of(
         "%.1f %% from the long run, writes %+.1f points, %.1f %% of steps redrawn",
-        100 * distance,
-        100 * writes,
-        100 * redrawnShare);
+        100 * distance, 100 * writes, 100 * redrawnShare);
   }
 
   /** What is allowed, in words. */
   public String limit() {
-    return String.format(
-        Locale.ROOT,
+    return Text.of(
         "%.1f %%, writes ±%.1f points",
-        100 * (LIMIT + chance),
-        100 * (WRITES_LIMIT + writesChance));
+        100 * (LIMIT + chance), 100 * (WRITES_LIMIT + writesChance));
   }
 
   /** What to do. */

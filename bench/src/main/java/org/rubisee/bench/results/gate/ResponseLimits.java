@@ -13,6 +13,7 @@ import org.rubisee.bench.results.gate.GateVerdict.Level;
 import org.rubisee.measurement.InteractionResult;
 import org.rubisee.measurement.LatencyHistogram;
 import org.rubisee.measurement.PhaseResult;
+import org.rubisee.settings.Text;
 
 /**
  * The times within which an application wants nine in ten requests of each interaction answered,
@@ -62,9 +63,7 @@ public record ResponseLimits(Application application, boolean thinks) {
         if (!(seconds <= limit.getValue())) {
           beyond.add(
               limit.getKey().label()
-                  + (Double.isInfinite(seconds)
-                      ? " without a page"
-                      : GateVerdict.text(" %.2f s", seconds))
+                  + (Double.isInfinite(seconds) ? " without a page" : Text.of(" %.2f s", seconds))
                   + " of "
                   + text(limit.getValue()));
         }
@@ -74,8 +73,7 @@ public record ResponseLimits(Application application, boolean thinks) {
         Gate.RESPONSE_LIMITS,
         judged > 0 && beyond.isEmpty() ? Level.PASS : Level.WARN,
         beyond.isEmpty()
-            ? GateVerdict.text(
-                "%d of %d interactions judged, none beyond its limit", judged, limits.size())
+            ? Text.of("%d of %d interactions judged, none beyond its limit", judged, limits.size())
             : String.join(", ", beyond),
         Stream.of(Comparator.<Double>naturalOrder(), Comparator.<Double>reverseOrder())
             .map(order -> text(limits.values().stream().min(order).orElseThrow()))
@@ -102,8 +100,6 @@ public record ResponseLimits(Application application, boolean thinks) {
   }
 
   private static String text(double seconds) {
-    return seconds == Math.rint(seconds)
-        ? GateVerdict.text("%.0f s", seconds)
-        : GateVerdict.text("%s s", seconds);
+    return seconds == Math.rint(seconds) ? Text.of("%.0f s", seconds) : Text.of("%s s", seconds);
   }
 }

@@ -8,6 +8,7 @@ import org.rubisee.measurement.Drift.State;
 import org.rubisee.measurement.PhaseSpan;
 import org.rubisee.measurement.SecondSample;
 import org.rubisee.measurement.WarmUpEnd;
+import org.rubisee.settings.Text;
 
 /**
  * Whether a trial's measured phase was steady: the later half against the earlier one. A series
@@ -55,16 +56,16 @@ public record SteadyAudit(
         Gate.STEADY,
         isPassed ? Level.PASS : Level.WARN,
         measured(),
-        GateVerdict.text("shown to change by under %.0f %%", 100 * MARGIN),
+        Text.of("shown to change by under %.0f %%", 100 * MARGIN),
         isPassed ? "" : advice(isSteady));
   }
 
   private String measured() {
     boolean isUnknown = Double.isInfinite(throughput.high()) && Double.isInfinite(median.high());
     if (isUnknown || !isLongEnough() && !isDrifting()) {
-      return GateVerdict.text("%d s: too short to tell", seconds);
+      return Text.of("%d s: too short to tell", seconds);
     }
-    return GateVerdict.text(
+    return Text.of(
         "throughput %s, median response %s%s",
         change(throughput),
         change(median),
@@ -89,14 +90,14 @@ public record SteadyAudit(
           + " Measure longer.";
     }
     return "NOT STEADY: the system was still changing when the warm-up ended at its limit of"
-        + GateVerdict.text(" %.0f s. Allow it more.", warmUpSeconds);
+        + Text.of(" %.0f s. Allow it more.", warmUpSeconds);
   }
 
   /** A drift in words, with its interval. */
   public static String change(Drift drift) {
     return Double.isInfinite(drift.high())
         ? "cannot be told"
-        : GateVerdict.text(
+        : Text.of(
             "%+.0f %% (%+.0f to %+.0f)",
             100 * (drift.ratio() - 1), 100 * (drift.low() - 1), 100 * (drift.high() - 1));
   }

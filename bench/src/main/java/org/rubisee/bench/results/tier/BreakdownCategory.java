@@ -21,7 +21,6 @@ public enum BreakdownCategory {
   CONNECTION_POOL("connection-pool", "Connection pool"),
   /** From objects to rows: the object-relational mapper, and container-managed persistence. */
   PERSISTENCE("persistence", "Persistence"),
-  /** The JDBC driver. */
   JDBC_DRIVER("jdbc-driver", "JDBC driver"),
   /** The use cases of the site: their rules, SQL scripts and beans. */
   BUSINESS_LOGIC("business-logic", "Bean code and business logic"),

@@ -6,9 +6,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import org.rubisee.settings.Text;
 
 /**
  * {@code breakdown.csv} in the folder of a profiled trial: samples by tier and category. It is
@@ -28,8 +28,7 @@ public final class BreakdownFile {
               .orElseThrow(
                   () ->
                       new IllegalArgumentException(
-                          String.format(
-                              Locale.ROOT,
+                          Text.of(
                               "'%s' is no category: sort the samples again with 'rubis profile --reread'",
                               cells[1])));
       return new Row(Tier.ofLabel(cells[0]), category, Long.parseLong(cells[2]));

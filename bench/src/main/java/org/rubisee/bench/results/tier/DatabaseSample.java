@@ -11,7 +11,6 @@ import java.util.Map;
  */
 public record DatabaseSample(double atSeconds, Map<String, Long> counters) {
 
-  /** Copies the map. */
   public DatabaseSample {
     counters = Ordered.copyOf(counters);
   }

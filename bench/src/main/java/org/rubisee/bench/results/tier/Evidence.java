@@ -22,18 +22,12 @@ public record Evidence(
     List<TierBreakdown> breakdowns,
     List<StatementCost> statements) {
 
-  /** Copies the lists. */
   public Evidence {
     links = List.copyOf(links);
     sampler = List.copyOf(sampler);
     unseen = List.copyOf(unseen);
     breakdowns = List.copyOf(breakdowns);
     statements = List.copyOf(statements);
-  }
-
-  /** Of a trial that nobody watched. */
-  public static Evidence none() {
-    return new Evidence(List.of(), List.of(), List.of(), List.of(), List.of());
   }
 
   /** The links of which there is a reading, each once. */

@@ -12,9 +12,6 @@ package org.rubisee.bench.results.tier;
 public record LinkTraffic(
     double requestBytes, double answerBytes, double requestPackets, double answerPackets) {
 
-  /** Nothing. */
-  public static final LinkTraffic NONE = new LinkTraffic(0, 0, 0, 0);
-
   /** Both together. */
   public LinkTraffic plus(LinkTraffic other) {
     return new LinkTraffic(

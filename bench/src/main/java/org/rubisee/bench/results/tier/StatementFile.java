@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
+import org.rubisee.settings.Text;
 
 /** {@code statements.csv} in the folder of a profiled trial: what each statement cost. */
 public final class StatementFile {
@@ -21,8 +21,7 @@ public final class StatementFile {
     StringBuilder csv = new StringBuilder(HEADER);
     for (StatementCost cost : statements) {
       csv.append(
-          String.format(
-              Locale.ROOT,
+          Text.of(
               "%d,%.6f,%.6f,%d,%d,%s\n",
               cost.calls(),
               cost.cpuSeconds(),

@@ -31,7 +31,6 @@ public record TierSample(
   /** The counter of entity beans' instances that went from ready to pooled. */
   public static final String PASSIVATIONS = "passivations";
 
-  /** Copies the map. */
   public TierSample {
     counters = Ordered.copyOf(counters);
   }

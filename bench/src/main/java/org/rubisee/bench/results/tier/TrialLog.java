@@ -7,8 +7,8 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
+import org.rubisee.settings.Text;
 
 /**
  * The tables of a running trial: samples of tiers, database and links, the sampler's cost, and what
@@ -47,8 +47,7 @@ public final class TrialLog implements AutoCloseable {
   /** Keeps a reading of a tier. */
   public void add(TierSample sample) throws IOException {
     tiers.add(
-        String.format(
-            Locale.ROOT,
+        Text.of(
             "%s,%.3f,%.3f,%.3f,%d,%s",
             sample.tier().label(),
             sample.atSeconds(),
@@ -60,17 +59,14 @@ public final class TrialLog implements AutoCloseable {
 
   /** Keeps a reading of the database's counters. */
   public void add(DatabaseSample sample) throws IOException {
-    database.add(
-        String.format(
-            Locale.ROOT, "%.3f,%s", sample.atSeconds(), GrowingTable.pairs(sample.counters())));
+    database.add(Text.of("%.3f,%s", sample.atSeconds(), GrowingTable.pairs(sample.counters())));
   }
 
   /** Keeps a reading of a link. */
   public void add(LinkSample sample) throws IOException {
     LinkTraffic traffic = sample.traffic();
     links.add(
-        String.format(
-            Locale.ROOT,
+        Text.of(
             "%s,%.3f,%d,%.0f,%.0f,%.0f,%.0f",
             sample.link().label(),
             sample.atSeconds(),
@@ -84,8 +80,7 @@ public final class TrialLog implements AutoCloseable {
   /** Keeps a reading of what sampling costs. */
   public void add(SamplerSample sample) throws IOException {
     sampler.add(
-        String.format(
-            Locale.ROOT,
+        Text.of(
             "%.3f,%.6f,%.2f,%.6f,%.2f",
             sample.atSeconds(),
             sample.ownCpuSeconds(),

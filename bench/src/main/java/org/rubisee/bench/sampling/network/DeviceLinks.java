@@ -33,7 +33,6 @@ public record DeviceLinks(List<End> ends) implements LinkSource {
     }
   }
 
-  /** Copies the list. */
   public DeviceLinks {
     ends = List.copyOf(ends);
   }

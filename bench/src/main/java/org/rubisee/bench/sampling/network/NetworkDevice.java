@@ -7,8 +7,8 @@ import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import org.rubisee.bench.results.tier.LinkTraffic;
+import org.rubisee.settings.Text;
 
 /**
  * One network device of a network namespace, found by the address of its owner: {@code eth0} says
@@ -67,8 +67,8 @@ public record NetworkDevice(Path process, String address) {
    * @param local whether that port is its owner's
    */
   int connections(int port, boolean local) throws IOException {
-    String own = String.format(Locale.ROOT, "%08X:", littleEndian(address));
-    String suffix = String.format(Locale.ROOT, ":%04X", port);
+    String own = Text.of("%08X:", littleEndian(address));
+    String suffix = Text.of(":%04X", port);
     return (int)
         Files.readAllLines(process.resolve("net/tcp")).stream()
             .skip(1)

@@ -34,7 +34,6 @@ public record Capacity(Shape shape, List<CapacityPoint> plateau, MeanInterval th
     CANNOT_TELL
   }
 
-  /** Copies the list. */
   public Capacity {
     plateau = List.copyOf(plateau);
   }

@@ -10,7 +10,6 @@ import java.util.Arrays;
  */
 public record CapacityPoint(int clients, double... throughputs) {
 
-  /** Copies the values. */
   public CapacityPoint {
     throughputs = throughputs.clone();
     if (throughputs.length == 0 || !Arrays.stream(throughputs).allMatch(value -> value > 0)) {

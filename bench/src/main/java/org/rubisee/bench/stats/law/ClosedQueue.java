@@ -9,9 +9,9 @@ import org.hipparchus.optim.univariate.SearchInterval;
 import org.hipparchus.optim.univariate.UnivariateObjectiveFunction;
 
 /**
- * Clients that think, pass a delay and queue at one station, without contention: the model by which
- * {@link org.rubisee.bench.stats.AsymptoticBounds} meet. Throughput is computed by exact mean value
- * analysis (Reiser and Lavenberg, 1980).
+ * Clients that think, pass a delay and queue at one station, without contention: the model whose
+ * throughput stays below both N/(R₀+Z) and 1/D. Throughput is computed by exact mean value analysis
+ * (Reiser and Lavenberg, 1980).
  *
  * @param outsideSeconds think time and all waiting elsewhere, from 0
  * @param demandSeconds the service demand D at the station, seconds per interaction, above 0

@@ -61,11 +61,6 @@ public final class ScalabilityFit {
     return new ScalabilityFit(law, draws, greatestDeviation(law, trials));
   }
 
-  /** The law that fits best. */
-  public UniversalScalability law() {
-    return law;
-  }
-
   /** Throughput of one client. */
   public Bounded rate() {
     return bounded(UniversalScalability::rate);

@@ -1,9 +1,9 @@
 package org.rubisee.bench.stats.paired;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
+import org.rubisee.settings.Text;
 
 /**
  * Values of times with something, as ratios to values of the times without it, which come before
@@ -30,11 +30,9 @@ public record BracketedRatios(List<Double> without, List<Double> with) {
     with = List.copyOf(with);
     if (with.isEmpty() || without.size() != with.size() + 1) {
       throw new IllegalArgumentException(
-          String.format(
-              Locale.ROOT,
+          Text.of(
               "Each time needs those before and after it: %d with, %d without",
-              with.size(),
-              without.size()));
+              with.size(), without.size()));
     }
   }
 

@@ -39,14 +39,4 @@ public record RatioInterval(double ratio, double lower, double upper, int invoca
         mean.invocations(),
         rounds);
   }
-
-  /** Whether the data sufficed for an interval: at least two invocations, or two rounds of one. */
-  public boolean isKnown() {
-    return lower > 0 || Double.isFinite(upper);
-  }
-
-  /** Whether the interval describes one start of the servers and says nothing of the next. */
-  public boolean isOfOneStart() {
-    return invocations == 1;
-  }
 }

@@ -19,7 +19,6 @@ public record Regression(double tolerance, List<MetricVerdict> metrics) {
   /** Level of each one-sided test. */
   public static final double LEVEL = 0.05;
 
-  /** Copies the list. */
   public Regression {
     metrics = List.copyOf(metrics);
   }

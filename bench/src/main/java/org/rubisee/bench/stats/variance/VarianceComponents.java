@@ -15,7 +15,6 @@ import org.rubisee.bench.stats.variance.Component.Term;
  */
 public record VarianceComponents(List<Component> components) {
 
-  /** Copies the list. */
   public VarianceComponents {
     components = List.copyOf(components);
   }

@@ -2,9 +2,9 @@ package org.rubisee.bench.stats.warm;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.ToDoubleFunction;
 import org.rubisee.measurement.Drift;
+import org.rubisee.settings.Text;
 
 /**
  * Whether a site is warm in a cell, by the blocks so far. A figure is unchanged if the later half
@@ -42,7 +42,6 @@ public record WarmTest(List<WarmFinding> findings) {
     }
   }
 
-  /** Copies the list. */
   public WarmTest {
     findings = List.copyOf(findings);
   }
@@ -72,14 +71,14 @@ public record WarmTest(List<WarmFinding> findings) {
 
   private static WarmFinding observed(double seconds) {
     return new WarmFinding(
-        text("observed for at least %.0f s", Drift.SLOWEST_SECONDS),
-        text("%.0f s", seconds),
+        Text.of("observed for at least %.0f s", Drift.SLOWEST_SECONDS),
+        Text.of("%.0f s", seconds),
         seconds < Drift.SLOWEST_SECONDS ? WarmState.CANNOT_TELL : WarmState.WARM);
   }
 
   private static WarmFinding compilers(List<WarmBlock> blocks, double limit) {
     String criterion =
-        text("JIT compilation under %.0f %% of CPU in %d blocks", 100 * limit, COMPILER_BLOCKS);
+        Text.of("JIT compilation under %.0f %% of CPU in %d blocks", 100 * limit, COMPILER_BLOCKS);
     List<WarmBlock> last =
         blocks.subList(Math.max(0, blocks.size() - COMPILER_BLOCKS), blocks.size());
     double share = compilerShare(last);
@@ -91,12 +90,12 @@ public record WarmTest(List<WarmFinding> findings) {
       double latest = compilerShare(last.subList(last.size() - 1, last.size()));
       return new WarmFinding(
           criterion,
-          text("%d blocks only, %.1f %% in the last one", last.size(), 100 * latest),
+          Text.of("%d blocks only, %.1f %% in the last one", last.size(), 100 * latest),
           latest >= limit ? WarmState.NOT_WARM : WarmState.CANNOT_TELL);
     }
     return new WarmFinding(
         criterion,
-        text("%.1f %%", 100 * share),
+        Text.of("%.1f %%", 100 * share),
         share < limit ? WarmState.WARM : WarmState.NOT_WARM);
   }
 
@@ -120,10 +119,10 @@ public record WarmTest(List<WarmFinding> findings) {
             .findFirst()
             .orElse(latest);
     return new WarmFinding(
-        text("%s is within %.0f %% of its end", figure, 100 * criteria.margin()),
+        Text.of("%s is within %.0f %% of its end", figure, 100 * criteria.margin()),
         Double.isInfinite(drift.high())
-            ? text("too few of %d blocks", blocks.size())
-            : text(
+            ? Text.of("too few of %d blocks", blocks.size())
+            : Text.of(
                 "changes by %+.1f %% (%+.1f to %+.1f)",
                 100 * (drift.ratio() - 1), 100 * (drift.low() - 1), 100 * (drift.high() - 1)),
         switch (drift.state()) {
@@ -136,12 +135,8 @@ public record WarmTest(List<WarmFinding> findings) {
   private static WarmFinding interactions(List<WarmBlock> blocks, long least) {
     long done = blocks.stream().mapToLong(WarmBlock::interactions).sum();
     return new WarmFinding(
-        text("at least %,d interactions", least),
-        text("%,d", done),
+        Text.of("at least %,d interactions", least),
+        Text.of("%,d", done),
         done >= least ? WarmState.WARM : WarmState.NOT_WARM);
-  }
-
-  private static String text(String format, Object... values) {
-    return String.format(Locale.ROOT, format, values);
   }
 }

@@ -118,7 +118,6 @@ public final class AgentServer implements AutoCloseable {
     return agent;
   }
 
-  /** Its port. */
   public int port() {
     return server.getAddress().getPort();
   }

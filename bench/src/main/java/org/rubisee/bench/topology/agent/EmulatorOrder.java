@@ -16,7 +16,6 @@ public record EmulatorOrder(String load, String name, Map<String, String> option
   /** The longest schedule and table of transitions together that an agent takes, bytes. */
   public static final int MOST_LOAD_BYTES = AgentServer.MOST_BODY_BYTES - (1 << 12);
 
-  /** Copies the map. */
   public EmulatorOrder {
     options = Map.copyOf(options);
   }

@@ -21,7 +21,6 @@ public record EmulatorState(
     String lastWords,
     List<ResultFile> files) {
 
-  /** Copies the list. */
   public EmulatorState {
     files = List.copyOf(files);
   }

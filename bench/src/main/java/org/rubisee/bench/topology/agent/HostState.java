@@ -23,7 +23,6 @@ public record HostState(
     String bootId,
     String java) {
 
-  /** Copies the list. */
   public HostState {
     tiers = List.copyOf(tiers);
   }

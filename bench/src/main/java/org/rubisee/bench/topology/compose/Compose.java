@@ -24,7 +24,6 @@ import org.rubisee.servers.ProcessEnvironment;
  */
 record Compose(List<String> program, Path home, String project, Map<String, String> variables) {
 
-  /** Copies the map. */
   Compose {
     program = List.copyOf(program);
     variables = Map.copyOf(variables);

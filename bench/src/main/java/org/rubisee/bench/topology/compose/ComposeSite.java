@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -29,6 +28,7 @@ import org.rubisee.schema.DatabaseAddress;
 import org.rubisee.servers.PageProbe;
 import org.rubisee.servers.Pinning;
 import org.rubisee.servers.knobs.Implementation;
+import org.rubisee.settings.Text;
 
 /**
  * Web and application servers of an implementation, each in its container. Several servers of a
@@ -154,11 +154,9 @@ final class ComposeSite implements RunningSite {
 
   private static RuntimeException silence(String page) {
     return new CommandFailedException(
-        String.format(
-            Locale.ROOT,
+        Text.of(
             "After %d s nobody answers %s: look at the servers' logs",
-            PROBE.patience().toSeconds(),
-            page));
+            PROBE.patience().toSeconds(), page));
   }
 
   /** Says what a container said that ended; otherwise waiting goes on. */

@@ -4,7 +4,6 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.time.Duration;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -26,6 +25,7 @@ import org.rubisee.bench.topology.container.ContainerDatabase;
 import org.rubisee.bench.topology.container.ContainerVariables;
 import org.rubisee.servers.Pinning;
 import org.rubisee.servers.mysql.MySqlOptions;
+import org.rubisee.settings.Text;
 
 /**
  * Each tier in a container of its own, by {@code docker-compose.yml}. The bench stays outside: it
@@ -252,11 +252,9 @@ public final class ComposeTopology implements Topology {
   private static void requireAlone(Compose compose) {
     if (!compose.run("ps", "--quiet").isBlank()) {
       throw new CommandFailedException(
-          String.format(
-              Locale.ROOT,
+          Text.of(
               "Containers of project %s run already: wait for the other run, or remove what an earlier one left with 'docker compose --project-name %s down'",
-              PROJECT,
-              PROJECT));
+              PROJECT, PROJECT));
     }
   }
 

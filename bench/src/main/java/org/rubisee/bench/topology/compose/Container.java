@@ -33,7 +33,6 @@ record Container(String name, long pid, Map<String, String> addresses) {
           Tier.APP, "var/lib/rubis/gc.log",
           Tier.CLIENT, ComposeClients.GC_LOG.substring(1));
 
-  /** Copies the map. */
   Container {
     addresses = Map.copyOf(addresses);
   }

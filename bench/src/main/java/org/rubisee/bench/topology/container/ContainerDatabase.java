@@ -2,7 +2,6 @@ package org.rubisee.bench.topology.container;
 
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Locale;
 import java.util.Optional;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
@@ -14,6 +13,7 @@ import org.rubisee.schema.DataPlan;
 import org.rubisee.schema.DatabaseAddress;
 import org.rubisee.schema.DatabaseFailedException;
 import org.rubisee.servers.mysql.MySqlOptions;
+import org.rubisee.settings.Text;
 
 /**
  * A database of the bench in a container or pod. After its rows were restored, its server is
@@ -97,12 +97,9 @@ public final class ContainerDatabase implements DatabaseTier {
 
   @Override
   public String options() {
-    return String.format(
-        Locale.ROOT,
+    return Text.of(
         "in a %s, buffer pool %d MiB, durability %s",
-        server.place(),
-        options.bufferPoolMib(),
-        options.durability());
+        server.place(), options.bufferPoolMib(), options.durability());
   }
 
   @Override
@@ -130,12 +127,9 @@ public final class ContainerDatabase implements DatabaseTier {
     while (silence.isPresent()) {
       if (System.nanoTime() - deadline > 0) {
         throw new CommandFailedException(
-            String.format(
-                Locale.ROOT,
+            Text.of(
                 "The database's %s does not answer the bench (%s). %s",
-                server.place(),
-                silence.get().getMessage(),
-                server.advice()),
+                server.place(), silence.get().getMessage(), server.advice()),
             silence.get());
       }
       pause();

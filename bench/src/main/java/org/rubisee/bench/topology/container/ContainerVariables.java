@@ -2,7 +2,6 @@ package org.rubisee.bench.topology.container;
 
 import java.net.InetAddress;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -11,6 +10,7 @@ import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.SiteRecipe;
 import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.wildfly.WildFlyStart;
+import org.rubisee.settings.Text;
 
 /**
  * What servers in containers and pods are told by variables of their environment, as {@code
@@ -39,7 +39,6 @@ public record ContainerVariables(Map<String, String> properties, String jvmOptio
   private static final String APP_HOST = "RUBIS_APP_HOST";
   private static final String IMAGE = "rubis-ee-";
 
-  /** Copies the map. */
   public ContainerVariables {
     properties = Map.copyOf(properties);
   }
@@ -105,8 +104,7 @@ public record ContainerVariables(Map<String, String> properties, String jvmOptio
         "RUBIS_CALL_LOG",
         "true",
         "RUBIS_DB_URL",
-        String.format(
-            Locale.ROOT, "jdbc:mysql://%s:%d/rubis", here.getHostAddress(), watch.databasePort()));
+        Text.of("jdbc:mysql://%s:%d/rubis", here.getHostAddress(), watch.databasePort()));
   }
 
   /** Makes the web tier reach the application server over the relay at this port. */

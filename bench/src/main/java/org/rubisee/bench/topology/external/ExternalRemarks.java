@@ -2,11 +2,11 @@ package org.rubisee.bench.topology.external;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.topology.tier.Place;
+import org.rubisee.settings.Text;
 
 /**
  * What readers of results must know of machines of the user's.
@@ -19,7 +19,6 @@ record ExternalRemarks(HostAgents agents, Optional<LoadMachines> loadMachines, S
 
   private static final long SKEW_THAT_MATTERS_MILLIS = 1000;
 
-  /** In sentences. */
   List<String> sentences() {
     List<String> sentences = new ArrayList<>(ofNetwork());
     balancer().ifPresent(sentences::add);
@@ -36,14 +35,10 @@ record ExternalRemarks(HostAgents agents, Optional<LoadMachines> loadMachines, S
   private List<String> ofNetwork() {
     Hosts.Database db = hosts().db();
     return List.of(
-        String.format(
-            Locale.ROOT,
+        Text.of(
             "The tiers ran on machines of the user's (web %s, app %s, db %s): what two of them, or clients and web tier, said to each other crossed a network in place of the loopback interface.",
-            inWords(Tier.WEB),
-            inWords(Tier.APP),
-            db.host()),
-        String.format(
-            Locale.ROOT,
+            inWords(Tier.WEB), inWords(Tier.APP), db.host()),
+        Text.of(
             "The connection of the bench to the database was %s. Servers that agents start connect with the same URL%s.",
             encryption,
             db.hasSiteAccount()
@@ -90,11 +85,9 @@ record ExternalRemarks(HostAgents agents, Optional<LoadMachines> loadMachines, S
         .forEach(
             agent ->
                 sentences.add(
-                    String.format(
-                        Locale.ROOT,
+                    Text.of(
                         "The clock of the machine of %s was %.1f s before that of the bench: synchronise them.",
-                        agent.place().label(),
-                        agent.skewMillis() / 1e3)));
+                        agent.place().label(), agent.skewMillis() / 1e3)));
     return sentences;
   }
 

@@ -4,7 +4,6 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -34,6 +33,7 @@ import org.rubisee.servers.PageProbe;
 import org.rubisee.servers.balancer.Balancer;
 import org.rubisee.servers.balancer.BalancerProgram;
 import org.rubisee.servers.knobs.Knobs;
+import org.rubisee.settings.Text;
 
 /**
  * The tiers run on machines of the user's. Agents there, where the user started them, say what
@@ -264,12 +264,9 @@ public final class ExternalTopology implements Topology {
           () -> true,
           why ->
               new CommandFailedException(
-                  String.format(
-                      Locale.ROOT,
+                  Text.of(
                       "%s does not answer (%s): start the site there with 'rubis tier web %s', or let its agent do it with --start-servers",
-                      page,
-                      why,
-                      configuration.implementation().name())));
+                      page, why, configuration.implementation().name())));
     }
   }
 
@@ -298,12 +295,9 @@ public final class ExternalTopology implements Topology {
   private static void requireNoKnobs(Place place, SiteConfiguration configuration) {
     if (!configuration.knobs().values().isEmpty()) {
       throw new CommandFailedException(
-          String.format(
-              Locale.ROOT,
+          Text.of(
               "%s has knobs set (%s), and the bench may not start the %s server: start its agent with --start-servers",
-              configuration.name(),
-              configuration.knobs().labels().keySet(),
-              place.label()));
+              configuration.name(), configuration.knobs().labels().keySet(), place.label()));
     }
   }
 }

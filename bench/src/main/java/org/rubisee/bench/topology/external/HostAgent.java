@@ -1,12 +1,12 @@
 package org.rubisee.bench.topology.external;
 
-import java.util.Locale;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.topology.agent.AgentClient;
 import org.rubisee.bench.topology.agent.HostState;
 import org.rubisee.bench.topology.tier.Place;
 import org.rubisee.bench.topology.tier.TierControl;
+import org.rubisee.settings.Text;
 
 /**
  * An agent that has answered.
@@ -29,13 +29,9 @@ record HostAgent(Place place, AgentClient client, HostState state, long skewMill
     long middle = (before + System.currentTimeMillis()) / 2;
     if (!state.tiers().contains(place.label())) {
       throw new CommandFailedException(
-          String.format(
-              Locale.ROOT,
+          Text.of(
               "%s watches %s, not %s: start it there with '--tier %s'",
-              client,
-              state.tiers(),
-              place.label(),
-              place.label()));
+              client, state.tiers(), place.label(), place.label()));
     }
     return new HostAgent(place, client, state, state.millis() - middle);
   }

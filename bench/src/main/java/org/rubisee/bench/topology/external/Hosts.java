@@ -6,7 +6,6 @@ import java.net.URI;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -18,6 +17,7 @@ import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.topology.tier.Place;
 import org.rubisee.schema.DatabaseAddress;
+import org.rubisee.settings.Text;
 
 /**
  * The machines of an external topology: one description, the same on all of them and on the bench's
@@ -270,12 +270,9 @@ public record Hosts(
     }
     if (servers.size() < place.number()) {
       throw new CommandFailedException(
-          String.format(
-              Locale.ROOT,
+          Text.of(
               "The hosts file has %d server(s) in '%s', so there is no '%s': add it to a list there",
-              servers.size(),
-              place.tier().label(),
-              place.label()));
+              servers.size(), place.tier().label(), place.label()));
     }
     return servers.get(place.number() - 1);
   }

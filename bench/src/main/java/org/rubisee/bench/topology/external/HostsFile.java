@@ -17,12 +17,12 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.security.SecureRandom;
 import java.util.HexFormat;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.settings.NearestName;
+import org.rubisee.settings.Text;
 
 /** The file that describes the machines of an external topology, in YAML. */
 public final class HostsFile {
@@ -194,12 +194,7 @@ public final class HostsFile {
 
   private static CommandFailedException atLine(Path file, JsonParser parser, String complaint) {
     return new CommandFailedException(
-        String.format(
-            Locale.ROOT,
-            "%s, line %d: %s",
-            file,
-            parser.currentTokenLocation().getLineNr(),
-            complaint));
+        Text.of("%s, line %d: %s", file, parser.currentTokenLocation().getLineNr(), complaint));
   }
 
   private static void requirePrivate(Path file) throws IOException {

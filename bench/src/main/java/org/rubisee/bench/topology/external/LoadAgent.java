@@ -1,7 +1,6 @@
 package org.rubisee.bench.topology.external;
 
 import java.io.IOException;
-import java.util.Locale;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.results.ClockOffset;
 import org.rubisee.bench.results.LoadMachine;
@@ -11,6 +10,7 @@ import org.rubisee.bench.topology.agent.ClockProbe;
 import org.rubisee.bench.topology.agent.HostState;
 import org.rubisee.bench.topology.agent.Secret;
 import org.rubisee.bench.topology.tier.Place;
+import org.rubisee.settings.Text;
 
 /**
  * The agent of a load machine, which has answered and may start emulators.
@@ -61,24 +61,18 @@ record LoadAgent(LoadHost host, AgentClient client, HostState state) {
       return certain(host.address(), probe.measure(client::clock, EXCHANGES));
     } catch (IOException e) {
       throw new CommandFailedException(
-          String.format(
-              Locale.ROOT, "Load machine %s (%s): %s", host.address(), client, e.getMessage()),
-          e);
+          Text.of("Load machine %s (%s): %s", host.address(), client, e.getMessage()), e);
     }
   }
 
   static ClockOffset certain(String machine, ClockOffset clock) {
     if (clock.uncertaintyMillis() > MOST_UNCERTAIN_MILLIS) {
       throw new CommandFailedException(
-          String.format(
-              Locale.ROOT,
+          Text.of(
               "The clock of load machine %s is known as %s, and at most ± %.0f ms is allowed: its"
                   + " emulators would not begin with the others. Use a network with a round trip"
                   + " under %.0f ms, and stop what else the machine does",
-              machine,
-              clock.inWords(),
-              MOST_UNCERTAIN_MILLIS,
-              2 * MOST_UNCERTAIN_MILLIS));
+              machine, clock.inWords(), MOST_UNCERTAIN_MILLIS, 2 * MOST_UNCERTAIN_MILLIS));
     }
     return clock;
   }

@@ -68,12 +68,10 @@ public record LoadHost(String address, String agent, Integer processes) {
         && Integer.parseInt(text) <= MOST_PROCESSES;
   }
 
-  /** The host of its agent. */
   public String agentHost() {
     return host(agent);
   }
 
-  /** The port of its agent. */
   public int agentPort() {
     return Integer.parseInt(agent.substring(agent.indexOf(':') + 1));
   }

@@ -9,7 +9,6 @@ import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -31,6 +30,7 @@ import org.rubisee.bench.topology.agent.Secret;
 import org.rubisee.bench.topology.tier.Place;
 import org.rubisee.emulator.load.EmulatorOptions;
 import org.rubisee.measurement.Progress;
+import org.rubisee.settings.Text;
 
 /**
  * The machines that send the load, in the order of the hosts file: the first has the first shares.
@@ -110,8 +110,7 @@ final class LoadMachines implements EmulatorStarter, AutoCloseable {
     return firstClocks.entrySet().stream()
         .map(
             known ->
-                String.format(
-                    Locale.ROOT,
+                Text.of(
                     "%s (%d %s, clock %s)",
                     known.getKey().host().address(),
                     known.getKey().host().processes(),
@@ -130,11 +129,9 @@ final class LoadMachines implements EmulatorStarter, AutoCloseable {
     int processes = agents.stream().mapToInt(agent -> agent.host().processes()).sum();
     if (count != processes) {
       throw new CommandFailedException(
-          String.format(
-                  Locale.ROOT,
+          Text.of(
                   "The hosts file names %d emulators in 'clients', and the load has %d parts: change",
-                  processes,
-                  count)
+                  processes, count)
               + " 'processes' there");
     }
     clocks = measured();
@@ -213,12 +210,9 @@ final class LoadMachines implements EmulatorStarter, AutoCloseable {
     clocks.forEach(
         (agent, clock) ->
             lines.add(
-                String.format(
-                    Locale.ROOT,
+                Text.of(
                     "%s,%.3f,%.3f",
-                    agent.host().address(),
-                    clock.offsetMillis(),
-                    clock.uncertaintyMillis())));
+                    agent.host().address(), clock.offsetMillis(), clock.uncertaintyMillis())));
     Files.write(file, lines);
   }
 }

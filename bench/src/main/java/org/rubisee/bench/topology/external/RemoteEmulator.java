@@ -3,7 +3,6 @@ package org.rubisee.bench.topology.external;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Locale;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -14,6 +13,7 @@ import org.rubisee.bench.topology.EmulatorStarter;
 import org.rubisee.bench.topology.agent.EmulatorOrder;
 import org.rubisee.bench.topology.agent.EmulatorState;
 import org.rubisee.measurement.Progress;
+import org.rubisee.settings.Text;
 
 /**
  * An emulator on a load machine. Its agent is asked twice a second how far it is; when it has
@@ -75,12 +75,7 @@ final class RemoteEmulator implements EmulatorStarter.Started {
       return new RemoteEmulator(agent, order, folder, listener, patience, first);
     } catch (IOException e) {
       throw new CommandFailedException(
-          String.format(
-              Locale.ROOT,
-              "Load machine %s started no emulator: %s",
-              machine(agent),
-              e.getMessage()),
-          e);
+          Text.of("Load machine %s started no emulator: %s", machine(agent), e.getMessage()), e);
     }
   }
 
@@ -101,28 +96,19 @@ final class RemoteEmulator implements EmulatorStarter.Started {
     String complaint = collected();
     if (!loss.isEmpty()) {
       throw new CommandFailedException(
-          String.format(
-              Locale.ROOT,
+          Text.of(
               "Load machine %s does not answer any more (%s). Nothing of its part of the load is here.",
-              machine(agent),
-              loss));
+              machine(agent), loss));
     }
     if (code != 0) {
       throw new CommandFailedException(
-          String.format(
-              Locale.ROOT,
+          Text.of(
               "The client emulator on load machine %s failed (exit code %d): %s",
-              machine(agent),
-              code,
-              last.lastWords()));
+              machine(agent), code, last.lastWords()));
     }
     if (!complaint.isEmpty()) {
       throw new CommandFailedException(
-          String.format(
-              Locale.ROOT,
-              "The results of load machine %s cannot be had: %s",
-              machine(agent),
-              complaint));
+          Text.of("The results of load machine %s cannot be had: %s", machine(agent), complaint));
     }
   }
 
@@ -208,6 +194,6 @@ final class RemoteEmulator implements EmulatorStarter.Started {
   }
 
   private static String machine(LoadAgent agent) {
-    return String.format(Locale.ROOT, "%s (%s)", agent.host().address(), agent.client());
+    return Text.of("%s (%s)", agent.host().address(), agent.client());
   }
 }

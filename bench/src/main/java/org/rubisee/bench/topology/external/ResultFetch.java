@@ -5,13 +5,13 @@ import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import org.rubisee.bench.checkout.BuildInfo;
 import org.rubisee.bench.topology.ClientTier;
 import org.rubisee.bench.topology.agent.AgentClient;
 import org.rubisee.bench.topology.agent.EmulatorHost;
 import org.rubisee.bench.topology.agent.EmulatorState;
 import org.rubisee.measurement.MeasurementFolder;
+import org.rubisee.settings.Text;
 
 /**
  * Fetches what an emulator left on a load machine.
@@ -38,12 +38,9 @@ record ResultFetch(AgentClient client, String id) {
       Path place = place(folder, file.name());
       if (file.bytes() < 0 || file.bytes() > MOST_BYTES) {
         throw new IOException(
-            String.format(
-                Locale.ROOT,
+            Text.of(
                 "its file %s has %d bytes, and at most %d are fetched",
-                file.name(),
-                file.bytes(),
-                MOST_BYTES));
+                file.name(), file.bytes(), MOST_BYTES));
       }
       fetch(file, place);
       if (!BuildInfo.sha256(place).equals(file.sha256())) {
@@ -59,11 +56,9 @@ record ResultFetch(AgentClient client, String id) {
         byte[] part = client.emulatorFile(id, file.name(), done);
         if (part.length == 0 || part.length > file.bytes() - done) {
           throw new IOException(
-              String.format(
-                  Locale.ROOT,
+              Text.of(
                   "its file %s has not the %d bytes that the agent said",
-                  file.name(),
-                  file.bytes()));
+                  file.name(), file.bytes()));
         }
         out.write(part);
         done += part.length;

@@ -3,7 +3,6 @@ package org.rubisee.bench.topology.external;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.rubisee.bench.checkout.CommandFailedException;
@@ -12,6 +11,7 @@ import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.tier.Place;
 import org.rubisee.servers.balancer.BalancerProgram;
 import org.rubisee.servers.knobs.Knobs;
+import org.rubisee.settings.Text;
 
 /**
  * Which servers of a hosts file a site has: the first ones of each tier, as many as its knobs say.
@@ -74,13 +74,9 @@ record SitePlaces(Hosts hosts, boolean hasAppTier, Knobs knobs) {
   }
 
   private static String lacking(String option, int wanted, Hosts hosts, Tier tier) {
-    return String.format(
-        Locale.ROOT,
+    return Text.of(
         "%s=%d needs as many servers, and the hosts file has %d in '%s': list more of them there",
-        option,
-        wanted,
-        hosts.servers(tier).size(),
-        tier.label());
+        option, wanted, hosts.servers(tier).size(), tier.label());
   }
 
   /** In the order in which they are started: application servers first. */

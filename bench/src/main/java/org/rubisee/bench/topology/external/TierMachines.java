@@ -1,7 +1,6 @@
 package org.rubisee.bench.topology.external;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Predicate;
@@ -12,6 +11,7 @@ import org.rubisee.bench.results.tier.TierMachine;
 import org.rubisee.bench.sampling.ThisMachine;
 import org.rubisee.bench.topology.agent.HostState;
 import org.rubisee.bench.topology.tier.Place;
+import org.rubisee.settings.Text;
 
 /**
  * The machines of the tiers. They are told apart by their kernels, since one of them may have
@@ -81,8 +81,7 @@ record TierMachines(HostAgents agents, List<LoadAgent> load) {
     List<String> removed = state.machine().influentialRemoved();
     return new TierMachine(
         state.bootId().equals(ThisMachine.bootId()) ? "" : state.bootId(),
-        String.format(
-            Locale.ROOT,
+        Text.of(
             "%s: %s, %d CPUs, %s%s",
             address,
             state.machine().cpuModel(),

@@ -3,10 +3,10 @@ package org.rubisee.bench.topology.kubernetes;
 import io.fabric8.kubernetes.api.model.apps.Deployment;
 import io.fabric8.kubernetes.api.model.autoscaling.v2.HorizontalPodAutoscaler;
 import io.fabric8.kubernetes.client.KubernetesClientException;
-import java.util.Locale;
 import java.util.Optional;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.topology.WebNodes;
+import org.rubisee.settings.Text;
 
 /**
  * Web servers whose number a HorizontalPodAutoscaler decides.
@@ -74,11 +74,9 @@ record AutoscaledPods(Cluster cluster, int started) implements WebNodes, WebNode
             .filter(one -> one.getStatus().equals("False"))
             .map(
                 one ->
-                    String.format(
-                        Locale.ROOT,
+                    Text.of(
                         "The autoscaler did not work (%s: %s): it needs metrics-server in the cluster",
-                        one.getReason(),
-                        one.getMessage()))
+                        one.getReason(), one.getMessage()))
             .findFirst();
   }
 

@@ -4,10 +4,10 @@ import io.fabric8.kubernetes.api.model.Namespace;
 import io.fabric8.kubernetes.api.model.Pod;
 import io.fabric8.kubernetes.api.model.Secret;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.settings.Text;
 
 /**
  * The namespace of a run, which is the bench's own and in which nothing else runs.
@@ -38,12 +38,9 @@ record ClaimedNamespace(Cluster cluster) {
               .toList();
       if (!known.contains(placed.getValue())) {
         throw new CommandFailedException(
-            String.format(
-                Locale.ROOT,
+            Text.of(
                 "--nodes %s=%s: the cluster has no such node, but %s",
-                placed.getKey().label(),
-                placed.getValue(),
-                String.join(", ", known)));
+                placed.getKey().label(), placed.getValue(), String.join(", ", known)));
       }
     }
   }
@@ -54,8 +51,7 @@ record ClaimedNamespace(Cluster cluster) {
       cluster.client().resource(objects.namespace()).create();
     } else if (!SiteObjects.isOfBench(there)) {
       throw new CommandFailedException(
-          String.format(
-              Locale.ROOT,
+          Text.of(
               "The namespace %s is not the bench's own, and the bench deletes what is in its way there: choose another --namespace; it is created",
               cluster.namespace()));
     }
@@ -66,12 +62,9 @@ record ClaimedNamespace(Cluster cluster) {
       List<Pod> pods = cluster.pods(tier);
       if (!pods.isEmpty()) {
         throw new CommandFailedException(
-            String.format(
-                Locale.ROOT,
+            Text.of(
                 "%s runs in namespace %s already: wait for the other run, or remove what an earlier one left with 'kubectl --namespace %s delete statefulset,deployment --all', or choose another --namespace",
-                PodState.name(pods.get(0)),
-                cluster.namespace(),
-                cluster.namespace()));
+                PodState.name(pods.get(0)), cluster.namespace(), cluster.namespace()));
       }
     }
   }

@@ -13,11 +13,11 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.settings.Text;
 
 /**
  * The bench's namespace in a cluster.
@@ -82,7 +82,7 @@ record Cluster(KubernetesClient client, String namespace, Duration patience) {
     return await(
         () -> {
           List<Pod> pods = pods(tier);
-          pods.forEach(pod -> requireHopeful(tier, pod));
+          pods.forEach(pod -> requireHopeful(pod));
           return pods.size() == count && pods.stream().allMatch(PodState::isReady)
               ? Optional.of(pods)
               : Optional.empty();
@@ -141,8 +141,7 @@ record Cluster(KubernetesClient client, String namespace, Duration patience) {
     } catch (IOException | KubernetesClientException e) {
       Throwable reason = e.getCause() == null ? e : e.getCause();
       throw new IOException(
-          String.format(
-              Locale.ROOT,
+          Text.of(
               "a command in it failed (%s%s), which takes the right to create pods/exec",
               reason.getMessage(),
               complaint.size() == 0
@@ -152,13 +151,12 @@ record Cluster(KubernetesClient client, String namespace, Duration patience) {
     }
   }
 
-  private void requireHopeful(Tier tier, Pod pod) {
+  private void requireHopeful(Pod pod) {
     PodState.hopeless(pod)
         .ifPresent(
             why -> {
               throw new CommandFailedException(
-                  String.format(
-                      Locale.ROOT,
+                  Text.of(
                       "%s cannot start: %s%n  kubectl --namespace %s describe pod %s%n  kubectl --namespace %s logs --all-containers %s",
                       PodState.name(pod),
                       why,
@@ -175,13 +173,9 @@ record Cluster(KubernetesClient client, String namespace, Duration patience) {
         pods.isEmpty()
             ? "there is none"
             : String.join("; ", pods.stream().map(PodState::words).toList());
-    return String.format(
-        Locale.ROOT,
+    return Text.of(
         "After %d s the %s tier does not have %d ready pods: %s",
-        patience.toSeconds(),
-        tier.label(),
-        count,
-        states);
+        patience.toSeconds(), tier.label(), count, states);
   }
 
   private static void pause() {

@@ -7,9 +7,9 @@ import java.security.SecureRandom;
 import java.util.Base64;
 import java.util.HexFormat;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.rubisee.servers.mysql.EmbeddedMySql;
+import org.rubisee.settings.Text;
 
 /**
  * The secrets of a site, with the names and files that {@code deploy/new-secrets} gives them. They
@@ -51,15 +51,13 @@ record GeneratedSecrets(List<Secret> all) {
 
   /** Creates the site's own account, which reads and writes rows only. */
   private static String accounts(String password) {
-    return String.format(
-        Locale.ROOT,
+    return Text.of(
         """
     CREATE USER IF NOT EXISTS '%1$s'@'%%';
     ALTER USER '%1$s'@'%%' IDENTIFIED BY '%2$s';
     GRANT SELECT, INSERT, UPDATE, DELETE ON rubis.* TO '%1$s'@'%%';
     """,
-        EmbeddedMySql.SITE_USER,
-        password);
+        EmbeddedMySql.SITE_USER, password);
   }
 
   private static Secret secret(String name, Map<String, String> files) {

@@ -15,7 +15,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -31,6 +30,7 @@ import org.rubisee.servers.PageProbe;
 import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.knobs.Knobs;
 import org.rubisee.settings.SiteSettings;
+import org.rubisee.settings.Text;
 
 /** Web and application tier of an implementation, each a deployment of its own. */
 final class KubernetesSite implements RunningSite {
@@ -168,11 +168,9 @@ final class KubernetesSite implements RunningSite {
         () -> true,
         why ->
             new CommandFailedException(
-                String.format(
-                    Locale.ROOT,
+                Text.of(
                     "The web servers are ready, and %s does not answer here (%s): choose another --reach, and look whether a policy or a firewall is in between",
-                    page,
-                    why)));
+                    page, why)));
   }
 
   @Override

@@ -6,12 +6,12 @@ import io.fabric8.kubernetes.api.model.Pod;
 import io.fabric8.kubernetes.api.model.Quantity;
 import io.fabric8.kubernetes.client.KubernetesClientException;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.rubisee.bench.results.tier.TierMachine;
 import org.rubisee.bench.sampling.ThisMachine;
+import org.rubisee.settings.Text;
 
 /** The nodes of a tier, as one machine of a report. */
 final class NodeMachine {
@@ -55,8 +55,7 @@ final class NodeMachine {
 
   private static String words(Node node) {
     NodeSystemInfo info = info(node);
-    return String.format(
-        Locale.ROOT,
+    return Text.of(
         "node %s: %d CPUs, %s, kernel %s, kubelet %s",
         node.getMetadata().getName(),
         cores(node),

@@ -2,9 +2,9 @@ package org.rubisee.bench.topology.kubernetes;
 
 import io.fabric8.kubernetes.api.model.Pod;
 import java.io.IOException;
-import java.util.Locale;
 import org.rubisee.bench.ledger.wire.FetchedCalls;
 import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.settings.Text;
 
 /**
  * The log of calls of a server in a pod, read by a command there. The server creates the file with
@@ -27,6 +27,6 @@ record PodCallLog(Cluster cluster, Pod pod, Tier tier) implements FetchedCalls.L
         tier.label(),
         "sh",
         "-c",
-        String.format(Locale.ROOT, "[ ! -e %1$s ] || tail -c +%2$d %1$s", FILE, position + 1));
+        Text.of("[ ! -e %1$s ] || tail -c +%2$d %1$s", FILE, position + 1));
   }
 }

@@ -1,10 +1,10 @@
 package org.rubisee.bench.topology.kubernetes;
 
-import java.util.Locale;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.topology.WebNodes;
 import org.rubisee.servers.ServerFailedException;
+import org.rubisee.settings.Text;
 
 /**
  * Web servers whose number is that of the deployment's replicas.
@@ -19,8 +19,7 @@ record PodWebNodes(Cluster cluster, int started) implements WebNodes {
   public void use(int count) throws InterruptedException {
     if (count < 1 || count > started) {
       throw new IllegalArgumentException(
-          String.format(
-              Locale.ROOT, "There are %d web servers, so %d cannot be in use", started, count));
+          Text.of("There are %d web servers, so %d cannot be in use", started, count));
     }
     cluster
         .client()

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.ledger.wire.CountedPages;
@@ -15,6 +14,7 @@ import org.rubisee.bench.topology.RunningSite;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.SiteStart;
 import org.rubisee.servers.Loopback;
+import org.rubisee.settings.Text;
 
 /**
  * A site on this machine whose pages show their ledger counts: its tiers talk over relays that
@@ -48,11 +48,9 @@ public final class CountedSite implements RunningSite {
     } catch (IOException e) {
       relayed.close();
       throw new CommandFailedException(
-          String.format(
-              Locale.ROOT,
+          Text.of(
               "Port %d is not available (%s): choose another one with --port",
-              start.httpPort(),
-              e.getMessage()),
+              start.httpPort(), e.getMessage()),
           e);
     }
   }

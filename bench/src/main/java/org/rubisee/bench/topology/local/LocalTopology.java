@@ -3,7 +3,6 @@ package org.rubisee.bench.topology.local;
 import java.net.InetAddress;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Supplier;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.ledger.wire.SiteWatch;
@@ -23,6 +22,7 @@ import org.rubisee.servers.site.LocalSite;
 import org.rubisee.servers.site.SiteDatabase;
 import org.rubisee.servers.site.SiteOptions;
 import org.rubisee.servers.site.SiteTap;
+import org.rubisee.settings.Text;
 
 /**
  * Each tier is a process of its own on this machine; they talk by the loopback interface. A
@@ -112,12 +112,10 @@ public record LocalTopology(DatabaseTier database) implements Topology {
               + " interface, which takes CPU time but no transmission.");
     }
     return List.of(
-        String.format(
-            Locale.ROOT,
+        Text.of(
             "The other tiers ran on one machine, and the database was at %s: connections to it may cross a network.",
             DatabaseAddress.masked(address.jdbcUrl())),
-        String.format(
-            Locale.ROOT,
+        Text.of(
             "The connection of the bench to the database was %s. The servers connect with the same mode of encryption.",
             encryption.get()));
   }

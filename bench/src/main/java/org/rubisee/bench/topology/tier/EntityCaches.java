@@ -1,7 +1,6 @@
 package org.rubisee.bench.topology.tier;
 
 import java.io.IOException;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import javax.management.JMException;
@@ -11,6 +10,7 @@ import javax.management.remote.JMXConnector;
 import org.rubisee.bench.results.tier.TierSample;
 import org.rubisee.bench.sampling.JvmManagement;
 import org.rubisee.bench.sampling.counter.CounterSource;
+import org.rubisee.settings.Text;
 
 /**
  * Controls and reads the entity caches of a server on this machine, over a JMX connection that the
@@ -76,9 +76,7 @@ public final class EntityCaches implements CounterSource, AutoCloseable {
       return question.ask(connector.get().getMBeanServerConnection(), new ObjectName(NAME));
     } catch (IOException | JMException e) {
       throw new IOException(
-          String.format(
-              Locale.ROOT, "The entity caches of server process %d cannot be reached: %s", pid, e),
-          e);
+          Text.of("The entity caches of server process %d cannot be reached: %s", pid, e), e);
     }
   }
 

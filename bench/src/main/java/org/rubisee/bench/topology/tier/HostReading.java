@@ -13,7 +13,6 @@ import org.rubisee.bench.results.tier.TierSample;
  */
 public record HostReading(List<TierSample> samples, List<LinkSample> links) {
 
-  /** Copies the lists. */
   public HostReading {
     samples = List.copyOf(samples);
     links = List.copyOf(links);

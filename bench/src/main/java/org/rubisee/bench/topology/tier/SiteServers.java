@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -19,6 +18,7 @@ import org.rubisee.bench.sampling.TierTogether;
 import org.rubisee.bench.topology.BenchBalancer;
 import org.rubisee.bench.topology.WebNodes;
 import org.rubisee.servers.balancer.Balancer;
+import org.rubisee.settings.Text;
 
 /**
  * The web and application servers of a site, here or behind agents.
@@ -43,7 +43,6 @@ public record SiteServers(List<Server> all, Optional<Balancer> balancer) {
     }
   }
 
-  /** Copies the list. */
   public SiteServers {
     all = List.copyOf(all);
   }
@@ -121,11 +120,9 @@ public record SiteServers(List<Server> all, Optional<Balancer> balancer) {
       return server.control().log(name, from);
     } catch (IOException e) {
       throw new CommandFailedException(
-          String.format(
-              Locale.ROOT,
+          Text.of(
               "The log of the %s server cannot be read: %s",
-              server.place().label(),
-              e.getMessage()),
+              server.place().label(), e.getMessage()),
           e);
     }
   }
@@ -141,11 +138,9 @@ public record SiteServers(List<Server> all, Optional<Balancer> balancer) {
         server.control().forgetEntities();
       } catch (IOException e) {
         throw new CommandFailedException(
-            String.format(
-                Locale.ROOT,
+            Text.of(
                 "The caches of the %s server cannot be emptied: %s",
-                server.place().label(),
-                e.getMessage()),
+                server.place().label(), e.getMessage()),
             e);
       }
     }

@@ -29,7 +29,6 @@ public record StartOrder(
   /** The route to the database: a port. */
   public static final String DB_PORT = "rubis.db.port";
 
-  /** Copies the maps. */
   public StartOrder {
     siteSettings = Map.copyOf(siteSettings);
     knobs = Map.copyOf(knobs);

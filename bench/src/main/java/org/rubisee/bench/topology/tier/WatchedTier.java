@@ -6,7 +6,6 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
@@ -27,6 +26,7 @@ import org.rubisee.bench.topology.ProcessSignals;
 import org.rubisee.http.HttpClient;
 import org.rubisee.servers.ProcessIdentity;
 import org.rubisee.servers.TierServer;
+import org.rubisee.settings.Text;
 
 /**
  * A server of a tier on this machine: the one that this process started, else the process that a
@@ -101,11 +101,6 @@ public final class WatchedTier implements TierControl, TierReader {
     throw new CommandFailedException(
         "this agent starts no servers: start it with --start-servers, or start the server by hand"
             + " with 'rubis tier'");
-  }
-
-  /** Whoever listens at a port, as the only server of a tier. */
-  public static WatchedTier at(Tier tier, int port) {
-    return at(Place.first(tier), port);
   }
 
   /** Whoever listens at a port. */
@@ -337,8 +332,7 @@ public final class WatchedTier implements TierControl, TierReader {
         pidFile.isPresent() ? fromFile(pidFile.get()) : ListeningProcess.here().at(port);
     if (found.equals(Optional.of(ProcessHandle.current().pid()))) {
       throw new IOException(
-          String.format(
-              Locale.ROOT,
+          Text.of(
               "the process of tier '%s' is this process itself, whose CPU time is no tier's: name another port or file with --watch",
               place.label()));
     }

@@ -65,6 +65,7 @@ class LoadSearchTest {
     SweepSchedule schedule =
         new SweepSchedule(
             List.of(new SweepSchedule.Series("simulated", "bidding")),
+            List.of(),
             new SweepSchedule.Trials(1, 1),
             LoadSearch.Limits.STANDARD,
             7);

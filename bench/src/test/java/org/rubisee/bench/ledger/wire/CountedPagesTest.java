@@ -26,6 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.rubisee.http.HttpAnswer;
 import org.rubisee.http.HttpClient;
 import org.rubisee.http.HttpOptions;
+import org.rubisee.servers.Loopback;
 
 /** A small site that logs calls, behind the door that shows them. */
 class CountedPagesTest {
@@ -52,7 +53,7 @@ class CountedPagesTest {
     site.createContext("/shop/style.css", exchange -> send(exchange, "text/css", "</body>"));
     site.createContext("/shop/moved", this::moved);
     site.start();
-    watch = new SiteWatch(site.getAddress().getPort());
+    watch = new SiteWatch(Loopback.address(), site.getAddress());
     URI shop = URI.create("http://127.0.0.1:" + site.getAddress().getPort() + "/shop/");
     door =
         CountedPages.open(

@@ -19,7 +19,8 @@ import org.rubisee.bench.results.SampleRun;
 import org.rubisee.bench.results.TrialsFolder;
 
 class RunComparisonTest {
-  private static final Tolerances TOLERANCE = Tolerances.same(0.05);
+  private static final Tolerances TOLERANCE =
+      new Tolerances(Map.of(Metric.CPU, 0.05, Metric.THROUGHPUT, 0.05, Metric.P95, 0.05));
 
   @TempDir Path results;
 

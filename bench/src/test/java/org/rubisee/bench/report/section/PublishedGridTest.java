@@ -93,7 +93,7 @@ class PublishedGridTest {
   }
 
   private static String shownWithoutExperiment(String mix) {
-    return text(new PublishedSection(model(mix)).body(new Figures()));
+    return text(new PublishedSection(model(mix)).body());
   }
 
   private static String text(List<DomContent> body) {

@@ -19,7 +19,6 @@ import org.rubisee.bench.results.Trial;
 import org.rubisee.bench.results.TrialChange;
 import org.rubisee.bench.results.TrialPoint;
 import org.rubisee.bench.results.gate.Gates;
-import org.rubisee.bench.results.tier.Evidence;
 import org.rubisee.measurement.WarmUpEnd;
 
 class SummarySectionTest {
@@ -62,7 +61,7 @@ class SummarySectionTest {
   @Test
   void countsTheTrialsThatPassedWithAWarning() {
     UnaryOperator<Trial> steady = SummarySectionTest::steady;
-    UnaryOperator<Trial> unwatched = t -> new TrialChange(t).evidence(Evidence.none()).trial();
+    UnaryOperator<Trial> unwatched = t -> new TrialChange(t).unwatched().trial();
     assertThat(summary(Map.of(SERVLETS, List.of(100, 120)), steady))
         .containsPattern("All \\d+ gates passed\\.")
         .doesNotContain("warning");

@@ -9,7 +9,6 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.rubisee.bench.report.estimate.Metric;
-import org.rubisee.bench.report.html.Figures;
 import org.rubisee.bench.report.model.Contrast;
 import org.rubisee.bench.report.model.LoadPoint;
 import org.rubisee.bench.report.model.ReportModel;
@@ -73,7 +72,7 @@ class VerdictSectionTest {
   private static List<String> verdicts(ReportModel model) {
     String text =
         new VerdictSection(model)
-            .body(new Figures()).stream().map(DomContent::render).collect(Collectors.joining());
+            .body().stream().map(DomContent::render).collect(Collectors.joining());
     return CPU_ROW.matcher(text).results().map(row -> row.group(1) + ": " + row.group(2)).toList();
   }
 

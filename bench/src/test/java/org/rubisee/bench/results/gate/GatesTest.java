@@ -82,8 +82,7 @@ class GatesTest {
     assertThat(level(Gate.SAMPLER, sampledAt(0.009))).isEqualTo(PASS);
     assertThat(level(Gate.SAMPLER, sampledAt(0.011))).isEqualTo(WARN);
     assertThat(verdict(Gate.SAMPLER, sampledAt(0.011)).measured()).isEqualTo("1.10 % of a core");
-    assertThat(level(Gate.SAMPLER, new TrialChange(good).evidence(Evidence.none()).trial()))
-        .isEqualTo(WARN);
+    assertThat(level(Gate.SAMPLER, new TrialChange(good).unwatched().trial())).isEqualTo(WARN);
   }
 
   @Test
@@ -112,7 +111,7 @@ class GatesTest {
 
   @Test
   void failsATrialWhoseSamplerNeverReadAnything() {
-    Trial unread = new TrialChange(good).tiers(List.of()).evidence(Evidence.none()).trial();
+    Trial unread = new TrialChange(good).tiers(List.of()).unwatched().trial();
     assertThat(level(Gate.SAMPLER, unread)).isEqualTo(FAIL);
     assertThat(verdict(Gate.SAMPLER, unread).measured()).startsWith("no reading for");
     assertThat(verdict(Gate.SAMPLER, unread).advice()).contains("unseen.txt");

@@ -84,7 +84,7 @@ class ExternalRunningSiteTest {
 
   private HostAgent agent(Tier tier) throws IOException {
     WatchedTier here =
-        WatchedTier.at(tier, LoopbackPort.free(0, "nobody"))
+        WatchedTier.at(Place.first(tier), LoopbackPort.free(0, "nobody"))
             .startedBy(
                 order -> {
                   servers.add(SleepingServer.start(folder, order));

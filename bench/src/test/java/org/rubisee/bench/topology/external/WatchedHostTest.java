@@ -23,6 +23,7 @@ import org.rubisee.bench.results.tier.TierSample;
 import org.rubisee.bench.sampling.ListeningProcess;
 import org.rubisee.bench.topology.LedgerCounter;
 import org.rubisee.bench.topology.tier.ForeignServer;
+import org.rubisee.bench.topology.tier.Place;
 import org.rubisee.bench.topology.tier.StartOrder;
 import org.rubisee.bench.topology.tier.TierControl;
 import org.rubisee.bench.topology.tier.WatchedTier;
@@ -38,7 +39,7 @@ class WatchedHostTest {
   void findsTheProcessThatListensAtAPort() throws IOException {
     try (ForeignServer server = ForeignServer.start()) {
       assertThat(ListeningProcess.here().at(server.port())).contains(server.process().pid());
-      WatchedHost host = watching(WatchedTier.at(Tier.DB, server.port()));
+      WatchedHost host = watching(WatchedTier.at(Place.first(Tier.DB), server.port()));
       List<TierSample> samples = host.read("db").samples();
       assertThat(samples).hasSize(1);
       assertThat(samples.get(0).residentBytes()).isPositive();

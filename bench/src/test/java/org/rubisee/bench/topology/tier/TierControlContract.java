@@ -45,7 +45,7 @@ public abstract class TierControlContract {
   @BeforeEach
   void connect() throws IOException {
     WatchedTier here =
-        WatchedTier.at(Tier.WEB, LoopbackPort.free(0, "nobody"))
+        WatchedTier.at(Place.first(Tier.WEB), LoopbackPort.free(0, "nobody"))
             .startedBy(
                 order -> {
                   started.add(SleepingServer.start(folder, order));
@@ -123,7 +123,7 @@ public abstract class TierControlContract {
   @Test
   void readsAServerOfSomebodyElseButDoesNotSignalIt() throws IOException {
     try (ForeignServer foreign = ForeignServer.start()) {
-      TierControl watched = under(WatchedTier.at(Tier.WEB, foreign.port()));
+      TierControl watched = under(WatchedTier.at(Place.first(Tier.WEB), foreign.port()));
       assertThat(watched.read().samples()).hasSize(1);
       assertRefusesSignals(watched);
       watched.stop();
@@ -147,7 +147,7 @@ public abstract class TierControlContract {
   @Test
   void isNoServerItself() throws IOException {
     try (ServerSocket own = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-      TierControl watched = under(WatchedTier.at(Tier.WEB, own.getLocalPort()));
+      TierControl watched = under(WatchedTier.at(Place.first(Tier.WEB), own.getLocalPort()));
       assertThatThrownBy(watched::read)
           .isInstanceOf(IOException.class)
           .hasMessageContaining("is this process itself")

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Queue;
+import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -28,7 +29,7 @@ import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.ledger.LedgerFiles;
 import org.rubisee.bench.ledger.table.Ledger;
-import org.rubisee.bench.ledger.table.LedgerCheck;
+import org.rubisee.bench.ledger.table.LedgerChanges;
 import org.rubisee.bench.ledger.table.Originals;
 import org.rubisee.bench.topology.LedgerCounter;
 import org.rubisee.bench.topology.SiteConfiguration;
@@ -117,7 +118,7 @@ class LedgerIT {
             .orElseThrow();
     Ledger counted = count(plain, Map.of(SiteSettings.PREFIX + "closing-seconds", "86400")).get(0);
     Ledger agreed = new LedgerFiles(HOME).agreed(plain.name(), counted.variant());
-    List<String> changes = LedgerCheck.changes(agreed, counted);
+    List<String> changes = LedgerChanges.between(agreed, counted, Set.of());
     assertThat(changes)
         .filteredOn(change -> change.contains(": select: "))
         .isNotEmpty()
@@ -175,7 +176,7 @@ class LedgerIT {
     LedgerFiles files = new LedgerFiles(HOME);
     for (Ledger counted : count(configuration, Map.of())) {
       Ledger agreed = files.agreed(implementation.name(), counted.variant());
-      assertThat(LedgerCheck.changes(agreed, counted)).isEmpty();
+      assertThat(LedgerChanges.between(agreed, counted, Set.of())).isEmpty();
       assertThat(Originals.of(Implementation.in(HOME)).unexplained(counted)).isEmpty();
     }
   }

@@ -7,7 +7,6 @@ import static j2html.TagCreator.ul;
 import j2html.tags.DomContent;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.rubisee.bench.report.chart.BreakdownPlots;
 import org.rubisee.bench.report.html.Figures;
 import org.rubisee.bench.report.html.Table;
@@ -15,6 +14,7 @@ import org.rubisee.bench.report.model.ProfiledTier;
 import org.rubisee.bench.report.model.ReportModel;
 import org.rubisee.bench.report.plot.Numbers;
 import org.rubisee.bench.results.tier.BreakdownCategory;
+import org.rubisee.settings.Text;
 
 /**
  * Where the CPU time of web and application tier goes, from profiled trials: the OOPSLA 2002
@@ -48,7 +48,7 @@ public record BreakdownSection(ReportModel model) {
   }
 
   private static String words(ProfiledTier tier) {
-    return String.format(Locale.ROOT, "%s mix, %s", tier.point().mix(), BreakdownWords.of(tier));
+    return Text.of("%s mix, %s", tier.point().mix(), BreakdownWords.of(tier));
   }
 
   private static DomContent table(List<ProfiledTier> tiers) {

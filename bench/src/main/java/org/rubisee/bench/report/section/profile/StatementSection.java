@@ -7,16 +7,15 @@ import j2html.tags.DomContent;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.rubisee.bench.report.chart.BreakdownPlots;
-import org.rubisee.bench.report.html.Figures;
 import org.rubisee.bench.report.html.Table;
 import org.rubisee.bench.report.model.LoadPoint;
 import org.rubisee.bench.report.model.ProfiledTier;
 import org.rubisee.bench.report.model.ReportModel;
 import org.rubisee.bench.report.plot.Numbers;
 import org.rubisee.bench.results.DatabaseProfile;
+import org.rubisee.settings.Text;
 
 /** Which statements the database's CPU time goes to, from profiled trials. */
 public record StatementSection(ReportModel model) {
@@ -25,7 +24,7 @@ public record StatementSection(ReportModel model) {
   private static final double MICROS_PER_MILLI = 1000;
 
   /** What stands below the heading. */
-  public List<DomContent> body(Figures figures) {
+  public List<DomContent> body() {
     List<DomContent> body = new ArrayList<>();
     Map<LoadPoint, ProfiledTier> points = new IdentityHashMap<>();
     for (ProfiledTier tier : BreakdownPlots.of(model).tiers()) {
@@ -51,8 +50,7 @@ public record StatementSection(ReportModel model) {
     }
     return List.of(
         h3(
-            String.format(
-                Locale.ROOT,
+            Text.of(
                 "%s, %s mix, %s clients: %s ms of CPU time per interaction",
                 tier.configurationTitle(),
                 tier.point().mix(),

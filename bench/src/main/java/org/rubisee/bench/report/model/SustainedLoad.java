@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.Environment;
-import org.rubisee.bench.stats.AsymptoticBounds;
 import org.rubisee.bench.stats.LoadCurve;
 import org.rubisee.bench.stats.law.CurveFit;
 import org.rubisee.bench.stats.law.UniversalScalability;
@@ -21,21 +20,21 @@ import org.rubisee.bench.stats.law.UniversalScalability;
  * @param stations where interactions are served
  * @param fit the laws; nothing where no limit was seen
  */
-public record Capacity(
+public record SustainedLoad(
     String title,
     List<LoadPoint> points,
-    Peak peak,
+    HighestThroughput peak,
     LoadCurve curve,
     List<Station> stations,
     Optional<CurveFit> fit) {
   /** A station less busy than this at the peak is no bottleneck. */
   public static final double BUSY = 0.8;
 
-  private static final double MILLIS_PER_SECOND = 1000;
   private static final double BARELY_ABOVE = 1.02;
 
   /** The capacity of an configuration; nothing where it met fewer than two loads. */
-  public static Optional<Capacity> of(ReportModel model, Configuration configuration, String mix) {
+  public static Optional<SustainedLoad> of(
+      ReportModel model, Configuration configuration, String mix) {
     List<LoadPoint> all =
         model.points(configuration, mix).stream()
             .filter(point -> point.throughput().mean() > 0)
@@ -46,14 +45,14 @@ public record Capacity(
       return Optional.empty();
     }
     LoadCurve curve =
-        new LoadCurve(points.stream().map(Capacity::numbers).toList(), model.thinkSeconds());
+        new LoadCurve(points.stream().map(SustainedLoad::numbers).toList(), model.thinkSeconds());
     Environment environment =
         model.run().plan().environmentOf(configuration.name(), model.run().environment());
     return Optional.of(
-        new Capacity(
+        new SustainedLoad(
             configuration.title(),
             points,
-            Peak.of(points).orElseThrow(),
+            HighestThroughput.of(points).orElseThrow(),
             curve,
             Station.of(environment),
             fit(points, curve)));
@@ -83,14 +82,6 @@ public record Capacity(
         .orElse(0.0);
   }
 
-  /** What no load can exceed. */
-  public AsymptoticBounds bounds() {
-    return new AsymptoticBounds(
-        curve.idleResponseSeconds(),
-        curve.thinkSeconds(),
-        greatestDemandMillis() / MILLIS_PER_SECOND);
-  }
-
   private static Optional<CurveFit> fit(List<LoadPoint> points, LoadCurve curve) {
     List<UniversalScalability.Point> trials = new ArrayList<>();
     for (LoadPoint point : points) {
@@ -98,10 +89,9 @@ public record Capacity(
         trials.add(new UniversalScalability.Point(point.clients(), throughput));
       }
     }
-    double cycleSeconds = curve.idleResponseSeconds() + curve.thinkSeconds();
     return curve.isSetByClients()
         ? Optional.empty()
-        : Optional.of(CurveFit.of(trials, cycleSeconds));
+        : Optional.of(CurveFit.of(trials, curve.idleCycleSeconds()));
   }
 
   private static LoadCurve.Point numbers(LoadPoint point) {

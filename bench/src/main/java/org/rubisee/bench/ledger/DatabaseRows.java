@@ -13,7 +13,7 @@ import org.rubisee.application.SampleData;
 import org.rubisee.bench.ledger.table.LedgerFailedException;
 
 /** Picks what to look at from a database. */
-final class DatabaseSample implements SampleData {
+final class DatabaseRows implements SampleData {
 
   private final Connection database;
   private final LocalDateTime now;
@@ -23,7 +23,7 @@ final class DatabaseSample implements SampleData {
    *
    * @param now the business time at which the site stands still
    */
-  DatabaseSample(Connection database, LocalDateTime now) {
+  DatabaseRows(Connection database, LocalDateTime now) {
     this.database = database;
     this.now = now;
   }

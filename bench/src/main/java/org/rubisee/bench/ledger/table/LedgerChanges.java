@@ -2,14 +2,14 @@ package org.rubisee.bench.ledger.table;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import org.rubisee.settings.Text;
 
 /** Says what changed between an agreed ledger and a counted one. */
-public final class LedgerCheck {
+public final class LedgerChanges {
 
   /** Headers tell times and ports, so bytes differ a little. */
   private static final double BYTE_SHARE = 0.02;
@@ -21,7 +21,7 @@ public final class LedgerCheck {
   private final Set<Column> uncompared;
   private final List<String> changes = new ArrayList<>();
 
-  private LedgerCheck(String ledger, Set<Column> uncompared) {
+  private LedgerChanges(String ledger, Set<Column> uncompared) {
     this.ledger = ledger;
     this.uncompared = uncompared;
   }
@@ -40,15 +40,11 @@ public final class LedgerCheck {
   /**
    * What changed, a line for each number: ledger, interaction, column, both numbers.
    *
+   * @param uncompared columns that are left out
    * @return empty when nothing did
    */
-  public static List<String> changes(Ledger agreed, Ledger counted) {
-    return changes(agreed, counted, Set.of());
-  }
-
-  /** The same without some columns. */
-  public static List<String> changes(Ledger agreed, Ledger counted, Set<Column> uncompared) {
-    LedgerCheck check = new LedgerCheck(agreed.name(), uncompared);
+  public static List<String> between(Ledger agreed, Ledger counted, Set<Column> uncompared) {
+    LedgerChanges check = new LedgerChanges(agreed.name(), uncompared);
     for (LedgerRow row : agreed.rows()) {
       Optional<LedgerRow> now = counted.row(row.name());
       now.ifPresentOrElse(
@@ -68,21 +64,13 @@ public final class LedgerCheck {
           && !isSame(column, agreed.count(column), now.count(column))) {
         say(
             agreed,
-            String.format(
-                Locale.ROOT,
-                "%s: %d, agreed %d",
-                column.label(),
-                now.count(column),
-                agreed.count(column)));
+            Text.of("%s: %d, agreed %d", column.label(), now.count(column), agreed.count(column)));
       }
     }
     compareCalls(agreed, agreed.remoteCalls(), now.remoteCalls());
     compareCalls(agreed, agreed.beanCalls(), now.beanCalls());
     if (!agreed.sizes().equals(now.sizes())) {
-      say(
-          agreed,
-          String.format(
-              Locale.ROOT, "the data differs: %s, agreed %s", now.sizes(), agreed.sizes()));
+      say(agreed, Text.of("the data differs: %s, agreed %s", now.sizes(), agreed.sizes()));
     }
   }
 
@@ -93,7 +81,7 @@ public final class LedgerCheck {
       int before = agreed.getOrDefault(name, 0);
       int after = now.getOrDefault(name, 0);
       if (before != after) {
-        say(row, String.format(Locale.ROOT, "calls of %s: %d, agreed %d", name, after, before));
+        say(row, Text.of("calls of %s: %d, agreed %d", name, after, before));
       }
     }
   }

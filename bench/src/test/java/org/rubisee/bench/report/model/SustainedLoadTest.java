@@ -23,49 +23,50 @@ import org.rubisee.bench.results.tier.TierMachine;
 import org.rubisee.bench.results.tier.TierPlacement;
 import org.rubisee.bench.stats.Line;
 
-class CapacityTest {
+class SustainedLoadTest {
   private static final List<Integer> LOADS = List.of(200, 500, 800, 1200, 1800);
 
   @Test
   void findsTheTierThatLimitsEntityBeans() {
-    Capacity capacity = capacity(2, LOADS);
+    SustainedLoad capacity = capacity(2, LOADS);
     assertThat(capacity.bottleneck().orElseThrow().tiers()).containsExactly(Tier.APP);
     assertThat(capacity.greatestDemandMillis())
         .as("6.5 ms of CPU in the sample, on one CPU")
         .isCloseTo(6.5, within(0.3));
     assertThat(capacity.peak().throughput().mean())
-        .isLessThan(capacity.bounds().throughputBound(1800));
+        .isLessThan(
+            Math.min(
+                1800 / capacity.curve().idleCycleSeconds(), 1e3 / capacity.greatestDemandMillis()));
     assertThat(new CapacityWords(capacity).limit())
         .contains("Its bottleneck is the app tier (1 CPU), 9");
   }
 
   @Test
   void fitsLawsOnlyWhereALimitWasSeen() {
-    Capacity saturated = capacity(2, LOADS);
+    SustainedLoad saturated = capacity(2, LOADS);
     assertThat(saturated.fit()).isPresent();
     assertThat(saturated.fit().orElseThrow().queue().demandSeconds())
         .as("the formula of the sample has its limit at 0.93 of 1 / D")
         .isCloseTo(0.0065 / 0.93, within(0.0004));
-    Capacity unsaturated = capacity(0, List.of(50, 100, 200));
+    SustainedLoad unsaturated = capacity(0, List.of(50, 100, 200));
     assertThat(unsaturated.fit()).isEmpty();
     assertThat(new CapacityWords(unsaturated).limit()).contains("its peak was not reached");
   }
 
   @Test
   void highestThroughputIsTheMeanOfThePlateau() {
-    Peak peak = capacity(2, LOADS).peak();
+    HighestThroughput peak = capacity(2, LOADS).peak();
     assertThat(peak.plateau()).hasSizeGreaterThan(1).contains(peak.highest());
     assertThat(peak.throughput().count())
         .isEqualTo(peak.plateau().stream().mapToInt(point -> point.counted().size()).sum());
     assertThat(peak.throughput().mean())
         .isLessThan(peak.highest().throughput().mean())
         .isGreaterThan(0.95 * peak.highest().throughput().mean());
-    assertThat(peak.clients()).isEqualTo(peak.plateau().get(0).clients());
   }
 
   @Test
   void knowsOnlyAnUpperBoundOfAKneeBelowAllLoads() {
-    Capacity saturated = capacity(2, List.of(1200, 1500, 1800));
+    SustainedLoad saturated = capacity(2, List.of(1200, 1500, 1800));
     assertThat(saturated.isKneeBelowLoads()).isTrue();
     assertThat(new CapacityWords(saturated).knee()).startsWith("≤ ");
     assertThat(capacity(2, LOADS).isKneeBelowLoads()).isFalse();
@@ -86,7 +87,7 @@ class CapacityTest {
   @Test
   void needsTwoLoads() {
     ReportModel model = model(0, List.of(100));
-    assertThat(Capacity.of(model, SampleRun.SIX.get(0), "bidding")).isEmpty();
+    assertThat(SustainedLoad.of(model, SampleRun.SIX.get(0), "bidding")).isEmpty();
   }
 
   @Test
@@ -141,8 +142,9 @@ class CapacityTest {
             List.of()));
   }
 
-  private static Capacity capacity(int implementation, List<Integer> loads) {
-    return Capacity.of(model(implementation, loads), SampleRun.SIX.get(implementation), "bidding")
+  private static SustainedLoad capacity(int implementation, List<Integer> loads) {
+    return SustainedLoad.of(
+            model(implementation, loads), SampleRun.SIX.get(implementation), "bidding")
         .orElseThrow();
   }
 

@@ -2,18 +2,18 @@ package org.rubisee.bench.trial;
 
 import java.time.Duration;
 import java.util.List;
-import java.util.Locale;
 import org.rubisee.bench.experiment.schedule.SweepSchedule;
 import org.rubisee.bench.results.TrialPoint;
 import org.rubisee.bench.run.Durations;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.schema.DataPlan;
+import org.rubisee.settings.Text;
 
 /**
  * How long a plan will take, from what its parts took on a machine with two cores. Warm-ups that
  * end when the system is steady count as long as they may last.
  */
-public final class Estimate {
+public final class TrialEstimate {
 
   /** Restore, start of a web server, first page, audit, stop. */
   private static final double TRIAL_SECONDS = 16;
@@ -35,7 +35,7 @@ public final class Estimate {
 
   private static final double START_SECONDS = 5;
 
-  private Estimate() {}
+  private TrialEstimate() {}
 
   public static Duration of(TrialsPlan plan, DataPlan data) {
     double seconds = START_SECONDS + share(data) * PAPER_LOAD_SECONDS;
@@ -58,8 +58,7 @@ public final class Estimate {
   public static String announced(TrialsPlan plan, DataPlan data) {
     int trials = plan.schedule().expectedTrials(List.of());
     Duration needed = of(plan, data);
-    return String.format(
-        Locale.ROOT,
+    return Text.of(
         "%s%d trials, %s %s%s",
         plan.agenda().searched().isEmpty() ? "" : "as far as can be told before the search: ",
         trials,

@@ -19,7 +19,7 @@ import org.rubisee.bench.results.TrialPoint;
 import org.rubisee.schema.DataPlan;
 import org.rubisee.servers.Jdk;
 
-class EstimateTest {
+class TrialEstimateTest {
 
   private static final Checkout CHECKOUT = new Checkout(Path.of(System.getProperty("rubis.home")));
   private static final DataPlan PAPER = DataOptions.named("auction", "paper");
@@ -43,7 +43,7 @@ class EstimateTest {
                         * plan.agenda().trials()
                         * trialSeconds(plan, curve.configuration()))
             .sum();
-    double before = Estimate.of(plan(List.of("fig5")), PAPER).toSeconds() - seconds;
+    double before = TrialEstimate.of(plan(List.of("fig5")), PAPER).toSeconds() - seconds;
     assertThat(plan.order()).isEmpty();
     assertThat(before).as("start and load").isBetween(100.0, 300.0);
   }
@@ -53,12 +53,13 @@ class EstimateTest {
     TrialsPlan curve = plan(List.of("fig18-19"));
     TrialsPlan profiled = plan(List.of("fig18-19", "fig21"));
     TrialPoint profile = new TrialPoint(1, "local-interfaces", "bidding", 1, 1, true);
-    assertThat(Estimate.of(profiled, PAPER).minus(Estimate.of(curve, PAPER)).toSeconds())
-        .isEqualTo(Math.round(Estimate.trialSeconds(profiled, profile, PAPER)));
+    assertThat(TrialEstimate.of(profiled, PAPER).minus(TrialEstimate.of(curve, PAPER)).toSeconds())
+        .isEqualTo(Math.round(TrialEstimate.trialSeconds(profiled, profile, PAPER)));
   }
 
   private static double trialSeconds(TrialsPlan plan, String configuration) {
-    return Estimate.trialSeconds(plan, new TrialPoint(1, configuration, "bidding", 100, 1), PAPER);
+    return TrialEstimate.trialSeconds(
+        plan, new TrialPoint(1, configuration, "bidding", 100, 1), PAPER);
   }
 
   private static TrialsPlan plan(List<String> figures) {

@@ -14,21 +14,20 @@ import org.rubisee.bench.stats.MeanInterval;
  * @param highest the load with the highest mean throughput
  * @param plateau the loads that get at least {@link LoadCurve#PLATEAU} of it, by ascending clients
  */
-public record Peak(LoadPoint highest, List<LoadPoint> plateau) {
+public record HighestThroughput(LoadPoint highest, List<LoadPoint> plateau) {
 
-  /** Copies the list. */
-  public Peak {
+  public HighestThroughput {
     plateau = List.copyOf(plateau);
   }
 
   /** That of the points that count; of all if none does; nothing without points. */
-  static Optional<Peak> of(List<LoadPoint> points) {
+  static Optional<HighestThroughput> of(List<LoadPoint> points) {
     boolean anyValid = points.stream().anyMatch(LoadPoint::isValid);
     List<LoadPoint> counted =
         points.stream().filter(point -> point.isValid() || !anyValid).toList();
     return counted.stream()
         .max(Comparator.comparingDouble(point -> point.throughput().mean()))
-        .map(highest -> new Peak(highest, plateau(counted, highest)));
+        .map(highest -> new HighestThroughput(highest, plateau(counted, highest)));
   }
 
   /** Interactions per second with the interval over all trials of the plateau. */
@@ -39,11 +38,6 @@ public record Peak(LoadPoint highest, List<LoadPoint> plateau) {
   /** Interactions per second, one value per trial of the plateau. */
   double[] throughputs() {
     return plateau.stream().flatMapToDouble(point -> Arrays.stream(point.throughputs())).toArray();
-  }
-
-  /** The smallest load of the plateau, in clients. */
-  public int clients() {
-    return plateau.get(0).clients();
   }
 
   private static List<LoadPoint> plateau(List<LoadPoint> points, LoadPoint highest) {
