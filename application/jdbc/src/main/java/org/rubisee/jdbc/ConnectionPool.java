@@ -10,6 +10,8 @@ import javax.sql.DataSource;
 import org.rubisee.logic.OverloadedException;
 import org.rubisee.logic.PageBudget;
 import org.rubisee.logic.PersistenceFailedException;
+import org.rubisee.logic.ServerLimits;
+import org.rubisee.logic.TierFailures;
 import org.rubisee.logic.TierUnavailableException;
 
 /**
@@ -24,9 +26,6 @@ public record ConnectionPool(DataSource dataSource) {
   private static final String NAME = "rubis.db.jndi-name";
 
   private static final String OF_WILDFLY = "java:jboss/datasources/RubisDS";
-
-  /** IronJacamar: no connection of the pool became free within its blocking timeout. */
-  private static final String POOL_EXHAUSTED = "IJ000655";
 
   /** MySQL: too many connections, of all users or of this one. */
   private static final Set<Integer> DATABASE_EXHAUSTED = Set.of(1040, 1203, 1226);
@@ -60,7 +59,7 @@ public record ConnectionPool(DataSource dataSource) {
             "No database connection was free in time: raise rubis.db.pool-size or lower the load",
             e);
       }
-      if (LostConnections.isCauseOf(e)) {
+      if (LostConnections.isCauseOf(e) || TierFailures.isUnavailable(e)) {
         throw new TierUnavailableException(
             "The database cannot be reached: see that it runs where rubis.db.url says", e);
       }
@@ -72,13 +71,13 @@ public record ConnectionPool(DataSource dataSource) {
   }
 
   private static boolean isExhausted(SQLException failure) {
-    return Stream.<Throwable>iterate(failure, cause -> cause != null, Throwable::getCause)
-        .anyMatch(ConnectionPool::saysExhausted);
+    return ServerLimits.isReached(failure)
+        || Stream.<Throwable>iterate(failure, cause -> cause != null, Throwable::getCause)
+            .anyMatch(ConnectionPool::saysExhausted);
   }
 
   private static boolean saysExhausted(Throwable failure) {
-    return failure.getMessage() != null && failure.getMessage().contains(POOL_EXHAUSTED)
-        || failure instanceof SQLException e && DATABASE_EXHAUSTED.contains(e.getErrorCode());
+    return failure instanceof SQLException e && DATABASE_EXHAUSTED.contains(e.getErrorCode());
   }
 
   /**

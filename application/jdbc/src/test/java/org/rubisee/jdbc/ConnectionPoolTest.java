@@ -40,6 +40,17 @@ class ConnectionPoolTest {
   }
 
   @Test
+  void callsAnEmptyPoolOfAnyServerAnOverload() {
+    SQLException noneFree =
+        new SQLException(
+            "Error in allocating a connection. Cause: In-use connections equal max-pool-size and"
+                + " expired max-wait-time. Cannot allocate more connections.");
+
+    assertThatThrownBy(new ConnectionPool(failing(noneFree))::take)
+        .isInstanceOf(OverloadedException.class);
+  }
+
+  @Test
   void callsTooManyConnectionsAnOverload() {
     SQLException tooMany =
         new SQLException("pool", new SQLException("Too many connections", "08004", 1040));

@@ -27,15 +27,19 @@ public final class TierFailures {
 
   /**
    * The transaction manager lost a resource during the commit: here the database, which is the only
-   * one. It may have committed.
+   * one. It may have committed. WildFly throws the first, Payara the second.
    */
-  private static final String OUTCOME_UNKNOWN = "jakarta.transaction.HeuristicMixedException";
+  private static final List<String> OUTCOME_UNKNOWN =
+      List.of("jakarta.transaction.HeuristicMixedException", "jakarta.transaction.SystemException");
 
   /**
    * WildFly's client of beans waited in vain for the result of a call. A paused server may run the
    * call when it goes on.
    */
   private static final String NO_RESULT = "No invocation response received";
+
+  /** The database's driver, in whatever wraps its words: Payara's pool drops the exception. */
+  private static final String DATABASE_LOST = "Communications link failure";
 
   private TierFailures() {}
 
@@ -57,12 +61,14 @@ public final class TierFailures {
         || cause instanceof EOFException
         || cause.getClass().getName().startsWith(OF_CONNECTIONS)
         || NOT_CALLED.contains(cause.getClass().getName())
-        || OUTCOME_UNKNOWN.equals(cause.getClass().getName())
+        || OUTCOME_UNKNOWN.contains(cause.getClass().getName())
         || isSaidBy(cause.getMessage());
   }
 
   private static boolean isSaidBy(String message) {
     return message != null
-        && (message.startsWith(NO_RESULT) || NO_SERVER.stream().anyMatch(message::contains));
+        && (message.startsWith(NO_RESULT)
+            || message.contains(DATABASE_LOST)
+            || NO_SERVER.stream().anyMatch(message::contains));
   }
 }

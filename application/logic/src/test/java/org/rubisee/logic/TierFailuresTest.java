@@ -6,6 +6,7 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.net.ConnectException;
 import java.nio.channels.ClosedChannelException;
+import java.sql.SQLException;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -23,6 +24,7 @@ class TierFailuresTest {
         new EOFException("Expected to read 4 bytes, read 0 bytes"),
         new IllegalStateException("EJBCLIENT000079: Unable to discover destination"),
         new IllegalStateException("EJBCLIENT000409: No more destinations are available"),
+        new SQLException("The connection could not be allocated: Communications link failure"),
         new TimeoutException("No invocation response received in 20000 milliseconds"));
   }
 

@@ -17,6 +17,8 @@ import org.rubisee.servers.OwnerOnly;
 import org.rubisee.servers.ServerFailedException;
 import org.rubisee.servers.ServerFiles;
 import org.rubisee.servers.StartupLog;
+import org.rubisee.servers.distribution.DistributionOptions;
+import org.rubisee.servers.distribution.LocalArchive;
 import org.rubisee.servers.wildfly.ConnectionLimit;
 
 /**
@@ -38,9 +40,9 @@ public final class Liberty extends ManagedServer {
   /** The JDK from which on Open Liberty wants other options than before. */
   private static final int NEWER_JDK = 24;
 
-  private final LibertyOptions options;
+  private final DistributionOptions options;
 
-  private Liberty(LibertyOptions options) {
+  private Liberty(DistributionOptions options) {
     super(
         "http",
         LOOPBACK,
@@ -56,7 +58,7 @@ public final class Liberty extends ManagedServer {
    * @throws ServerFailedException if an archive is missing, the port is taken or the deployment
    *     fails; the message says why and what to do
    */
-  public static Liberty start(LibertyOptions options) {
+  public static Liberty start(DistributionOptions options) {
     requireBuilt(List.of(options.application()));
     return started(new Liberty(options));
   }
@@ -81,13 +83,13 @@ public final class Liberty extends ManagedServer {
     Files.createDirectories(configuration.getParent());
     OwnerOnly.folder(configuration);
     Path applications = Files.createDirectories(configuration.resolve("apps"));
-    LibertyArchive archive = new LibertyArchive(options.properties(), options.callLogger());
+    LocalArchive archive = new LocalArchive(options.properties(), Map.of(), options.callLogger());
     archive.convert(
         options.application(), applications.resolve(options.application().getFileName()));
     Map<String, String> properties = properties(archive.names());
     Files.writeString(
         configuration.resolve("server.xml"),
-        new LibertyConfiguration(options, properties, archive.features()).xml());
+        new LibertyConfiguration(options, properties, archive).xml());
     files().deleteLogs();
     write(properties, configuration.resolve("bootstrap.properties"));
     ProcessBuilder process = files().process(commandLine(), options.process().environment());
@@ -117,7 +119,7 @@ public final class Liberty extends ManagedServer {
     Properties properties = new Properties();
     values.forEach(
         (name, value) -> {
-          if (!name.startsWith("rubis.db.") || name.equals(LibertyArchive.DATA_SOURCE_PROPERTY)) {
+          if (!name.startsWith("rubis.db.") || name.equals(LocalArchive.DATA_SOURCE_PROPERTY)) {
             properties.put(name, value);
           }
         });

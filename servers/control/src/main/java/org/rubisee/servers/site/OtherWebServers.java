@@ -8,6 +8,8 @@ import org.rubisee.servers.httpd.Httpd;
 import org.rubisee.servers.httpd.HttpdOptions;
 import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.knobs.Knobs;
+import org.rubisee.servers.liberty.Liberty;
+import org.rubisee.servers.payara.Payara;
 import org.rubisee.servers.webcontainer.WebContainer;
 import org.rubisee.servers.webcontainer.WebContainerKind;
 import org.rubisee.servers.webcontainer.WebContainerOptions;
@@ -26,13 +28,14 @@ final class OtherWebServers {
           "tomcat", container(WebContainerKind.TOMCAT),
           "jetty", container(WebContainerKind.JETTY),
           "glassfish", GlassFishSite::nodes,
-          "liberty", LibertySite::nodes);
+          "liberty", DistributionSite.of(Liberty::start),
+          "payara", DistributionSite.of(Payara::start));
 
   private OtherWebServers() {}
 
   /** How servers of a kind are made. */
   @FunctionalInterface
-  private interface Kind {
+  interface Kind {
 
     /**
      * The servers.

@@ -1,4 +1,4 @@
-package org.rubisee.servers.liberty;
+package org.rubisee.servers.distribution;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -7,12 +7,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -26,20 +24,20 @@ import org.w3c.dom.Element;
 import org.w3c.dom.Node;
 
 /**
- * The archive of a site as Open Liberty takes it. Classes and libraries stay as they are; the
- * descriptors get its names in place of WildFly's:
+ * The archive of a site for a server that has pages and beans in one process and is not WildFly.
+ * Classes and libraries stay as they are; the descriptors get standard names in place of WildFly's:
  *
  * <ul>
  *   <li>The data source has a name without {@code java:}.
  *   <li>Session beans have a view by their class, so that calls are local. Their remote interfaces
- *       would need the ORB, which carries no records. Open Liberty takes no interface as both.
+ *       would need an ORB, which carries no records, and no interface may be both.
  *   <li>What persistence.xml says of system properties is replaced by their values.
  * </ul>
  */
-final class LibertyArchive {
+public final class LocalArchive {
 
   /** The system property by which the site finds its data source. */
-  static final String DATA_SOURCE_PROPERTY = "rubis.db.jndi-name";
+  public static final String DATA_SOURCE_PROPERTY = "rubis.db.jndi-name";
 
   private static final String BEANS_PROPERTY = "rubis.beans.name";
   private static final String DATA_SOURCE = "jdbc/RubisDS";
@@ -52,14 +50,13 @@ final class LibertyArchive {
    * superclass.
    */
   private static final Map<String, String> HIBERNATE =
-      new TreeMap<>(
-          Map.of(
-              "hibernate.connection.handling_mode",
-              "DELAYED_ACQUISITION_AND_RELEASE_BEFORE_TRANSACTION_COMPLETION",
-              "hibernate.enhancer.enableDirtyTracking",
-              "false",
-              "hibernate.enhancer.enableLazyInitialization",
-              "false"));
+      Map.of(
+          "hibernate.connection.handling_mode",
+          "DELAYED_ACQUISITION_AND_RELEASE_BEFORE_TRANSACTION_COMPLETION",
+          "hibernate.enhancer.enableDirtyTracking",
+          "false",
+          "hibernate.enhancer.enableLazyInitialization",
+          "false");
 
   private static final String EJB_JAR = "META-INF/ejb-jar.xml";
   private static final String PERSISTENCE = "META-INF/persistence.xml";
@@ -75,9 +72,10 @@ final class LibertyArchive {
   private static final Pattern EXPRESSION = Pattern.compile("\\$\\{([\\w.-]+):([^}]*)}");
 
   private final Map<String, String> properties;
+  private final Map<String, String> hibernate;
   private final Optional<Path> callLogger;
-  private final Set<String> features =
-      new TreeSet<>(List.of("jdbc-4.3", "jndi-1.0", "servlet-6.0"));
+  private boolean hasBeans;
+  private boolean hasPersistence;
   private final Map<String, String> names =
       new TreeMap<>(Map.of(DATA_SOURCE_PROPERTY, DATA_SOURCE));
 
@@ -85,25 +83,34 @@ final class LibertyArchive {
    * A converter.
    *
    * @param properties system properties of the server
+   * @param hibernate what the server needs Hibernate to be told
    * @param callLogger an interceptor that is added, if calls are logged
    */
-  LibertyArchive(Map<String, String> properties, Optional<Path> callLogger) {
+  public LocalArchive(
+      Map<String, String> properties, Map<String, String> hibernate, Optional<Path> callLogger) {
     this.properties = properties;
+    this.hibernate = new TreeMap<>(HIBERNATE);
+    this.hibernate.putAll(hibernate);
     this.callLogger = callLogger;
   }
 
   /** Writes the archive. */
-  void convert(Path archive, Path target) throws IOException {
+  public void convert(Path archive, Path target) throws IOException {
     Files.write(target, converted(Files.readAllBytes(archive)));
   }
 
-  /** The features of the server that the archive needs; known when it was converted. */
-  Set<String> features() {
-    return features;
+  /** Whether it has session beans; known when it was converted. */
+  public boolean hasBeans() {
+    return hasBeans;
+  }
+
+  /** Whether it has a persistence unit; known when it was converted. */
+  public boolean hasPersistence() {
+    return hasPersistence;
   }
 
   /** System properties that tell the site the names; known when it was converted. */
-  Map<String, String> names() {
+  public Map<String, String> names() {
     return names;
   }
 
@@ -172,15 +179,15 @@ final class LibertyArchive {
   private byte[] renamed(String name, byte[] content) {
     String xml = new String(content, StandardCharsets.UTF_8);
     if (name.equals(PERSISTENCE)) {
-      features.add("persistenceContainer-3.1");
+      hasPersistence = true;
       xml = xml.replace("<properties>", "<properties>" + forHibernate());
       xml = EXPRESSION.matcher(xml).replaceAll(found -> Matcher.quoteReplacement(value(found)));
     }
     return xml.replace(WILDFLY_DATA_SOURCE, DATA_SOURCE).getBytes(StandardCharsets.UTF_8);
   }
 
-  private static String forHibernate() {
-    return HIBERNATE.entrySet().stream()
+  private String forHibernate() {
+    return hibernate.entrySet().stream()
         .map(one -> "<property name=\"" + one.getKey() + "\" value=\"" + one.getValue() + "\" />")
         .collect(Collectors.joining());
   }
@@ -190,7 +197,7 @@ final class LibertyArchive {
   }
 
   private byte[] ejbJar(byte[] content, Map<String, String> beans) throws IOException {
-    features.add("enterpriseBeansLite-4.0");
+    hasBeans = true;
     beans.forEach(
         (bean, type) ->
             names.put(

@@ -1,4 +1,4 @@
-package org.rubisee.servers.liberty;
+package org.rubisee.servers.distribution;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -17,7 +17,7 @@ import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class LibertyArchiveTest {
+class LocalArchiveTest {
 
   private static final String NAMESPACE = "xmlns='https://jakarta.ee/xml/ns/jakartaee'";
 
@@ -42,7 +42,7 @@ class LibertyArchiveTest {
 
   @Test
   void givesBeansALocalViewAndTheNamesOfTheServer() throws IOException {
-    LibertyArchive archive = new LibertyArchive(Map.of(), Optional.empty());
+    LocalArchive archive = new LocalArchive(Map.of(), Map.of(), Optional.empty());
     Map<String, byte[]> ear = converted(archive, Map.of());
 
     Map<String, byte[]> beans = entries(ear.get("beans.jar"));
@@ -59,30 +59,33 @@ class LibertyArchiveTest {
     assertThat(archive.names())
         .containsEntry("rubis.beans.name", "java:app/beans/%2$sBean!org.site.%2$sBean")
         .containsEntry("rubis.db.jndi-name", "jdbc/RubisDS");
-    assertThat(archive.features())
-        .containsExactly("enterpriseBeansLite-4.0", "jdbc-4.3", "jndi-1.0", "servlet-6.0");
+    assertThat(archive.hasBeans()).isTrue();
+    assertThat(archive.hasPersistence()).isFalse();
   }
 
   @Test
   void fillsInWhatAPersistenceUnitSaysOfProperties() throws IOException {
-    LibertyArchive archive =
-        new LibertyArchive(Map.of("rubis.persistence-provider", "some.Provider"), Optional.empty());
+    LocalArchive archive =
+        new LocalArchive(
+            Map.of("rubis.persistence-provider", "some.Provider"),
+            Map.of("hibernate.another", "1"),
+            Optional.empty());
     String unit =
         "${rubis.persistence-provider:other} java:jboss/datasources/RubisDS <properties>${rubis.cache:false}";
     Map<String, byte[]> ear = converted(archive, Map.of("META-INF/persistence.xml", unit));
 
     assertThat(text(entries(ear.get("beans.jar")), "META-INF/persistence.xml"))
         .startsWith("some.Provider jdbc/RubisDS <properties><property name=")
-        .contains("RELEASE_BEFORE_TRANSACTION_COMPLETION")
+        .contains("RELEASE_BEFORE_TRANSACTION_COMPLETION", "name=\"hibernate.another\" value=\"1\"")
         .endsWith("value=\"false\" />false");
-    assertThat(archive.features()).contains("persistenceContainer-3.1");
+    assertThat(archive.hasPersistence()).isTrue();
   }
 
   @Test
   void logsCallsOfAllBeansIfThatIsAskedFor() throws IOException {
     Path logger = Files.writeString(folder.resolve("call-log.jar"), "logger");
     Map<String, byte[]> ear =
-        converted(new LibertyArchive(Map.of(), Optional.of(logger)), Map.of());
+        converted(new LocalArchive(Map.of(), Map.of(), Optional.of(logger)), Map.of());
 
     assertThat(text(ear, "lib/call-log.jar")).isEqualTo("logger");
     assertThat(text(entries(ear.get("beans.jar")), "META-INF/ejb-jar.xml"))
@@ -92,7 +95,7 @@ class LibertyArchiveTest {
                 + "<application-exception/>");
   }
 
-  private Map<String, byte[]> converted(LibertyArchive archive, Map<String, String> more)
+  private Map<String, byte[]> converted(LocalArchive archive, Map<String, String> more)
       throws IOException {
     Map<String, byte[]> beans = new TreeMap<>();
     BEANS.forEach((name, text) -> beans.put(name, text.getBytes(UTF_8)));

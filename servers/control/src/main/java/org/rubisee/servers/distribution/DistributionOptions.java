@@ -1,4 +1,4 @@
-package org.rubisee.servers.liberty;
+package org.rubisee.servers.distribution;
 
 import java.nio.file.Path;
 import java.util.Map;
@@ -7,7 +7,7 @@ import java.util.TreeMap;
 import org.rubisee.servers.wildfly.WildFlyOptions;
 
 /**
- * How an Open Liberty server runs.
+ * How a server runs that is an unpacked distribution, with pages and beans in one process.
  *
  * @param name its name in messages, for example {@code web}
  * @param checkout root of the checkout, with the template of the configuration and the libraries
@@ -21,7 +21,7 @@ import org.rubisee.servers.wildfly.WildFlyOptions;
  * @param process how its process runs
  * @param callLogger the built interceptor {@code call-log.jar}, if its calls are logged
  */
-public record LibertyOptions(
+public record DistributionOptions(
     String name,
     Path checkout,
     Path home,
@@ -34,7 +34,7 @@ public record LibertyOptions(
     Optional<Path> callLogger) {
 
   /** Copies the map. */
-  public LibertyOptions {
+  public DistributionOptions {
     checkout = checkout.toAbsolutePath().normalize();
     home = home.toAbsolutePath().normalize();
     folder = folder.toAbsolutePath().normalize();
@@ -42,8 +42,8 @@ public record LibertyOptions(
   }
 
   /** Another server of the same kind, in a folder of its own beside this one's. */
-  public LibertyOptions named(String other) {
-    return new LibertyOptions(
+  public DistributionOptions named(String other) {
+    return new DistributionOptions(
         other,
         checkout,
         home,

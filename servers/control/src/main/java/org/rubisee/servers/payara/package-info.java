@@ -1,0 +1,2 @@
+/** Payara as the one server of a site on this machine. */
+package org.rubisee.servers.payara;
