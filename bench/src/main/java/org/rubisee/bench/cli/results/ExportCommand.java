@@ -82,7 +82,7 @@ public final class ExportCommand implements RubisCommand.RunningBeside {
       HostsFile.write(file, machines.get());
       terminal.say("Machines: " + file + " (it holds secrets: for you and those machines only)");
     }
-    terminal.say("Exported: " + folder + "; docs/topologies.md tells what to do with it");
+    terminal.say("Exported: " + folder + "; docs/own-machines.md tells what to do with it");
     return 0;
   }
 

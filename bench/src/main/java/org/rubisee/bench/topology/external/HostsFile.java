@@ -77,7 +77,7 @@ public final class HostsFile {
       requireKnownKeys(file, text);
       Hosts hosts = YAML.readValue(text, Hosts.class);
       if (hosts == null) {
-        throw new CommandFailedException(file + " is empty: docs/topologies.md shows one");
+        throw new CommandFailedException(file + " is empty: docs/own-machines.md shows one");
       }
       return hosts;
     } catch (JsonProcessingException e) {
