@@ -6,6 +6,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 class ReadmeTest {
@@ -25,5 +27,18 @@ class ReadmeTest {
     for (String test : tests) {
       assertThat(ci).anySatisfy(line -> assertThat(line.strip()).startsWith(test));
     }
+  }
+
+  @Test
+  void isCitedByTheVersionThatTheBuildHas() throws IOException {
+    String version = first("pom.xml", "<version>([^<]+)</version>");
+    assertThat(first("README.md", "version = \\{([^}]+)}")).isEqualTo(version);
+    assertThat(first("CITATION.cff", "(?m)^version: (.+)$")).isEqualTo(version);
+  }
+
+  private static String first(String file, String pattern) throws IOException {
+    Matcher found = Pattern.compile(pattern).matcher(Files.readString(HOME.resolve(file)));
+    assertThat(found.find()).as("%s in %s", pattern, file).isTrue();
+    return found.group(1);
   }
 }
