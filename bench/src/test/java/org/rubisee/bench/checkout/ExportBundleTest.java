@@ -53,7 +53,8 @@ class ExportBundleTest {
             "bench/target/lib/one.jar",
             "servers/web-server/target/server/one.jar",
             "servers/app-server/target/server/one.jar",
-            "servers/call-log/target/call-log.jar")) {
+            "servers/call-log/target/call-log.jar",
+            "servers/httpd/php.ini")) {
       written(home.resolve(file), "");
     }
     for (Implementation known : all) {
