@@ -2,22 +2,17 @@ package org.rubisee.servers.liberty;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Properties;
 import java.util.TreeMap;
 import org.rubisee.servers.DirectoryCopy;
-import org.rubisee.servers.LoopbackPort;
-import org.rubisee.servers.ManagedServer;
 import org.rubisee.servers.OwnerOnly;
 import org.rubisee.servers.ServerFailedException;
-import org.rubisee.servers.ServerFiles;
-import org.rubisee.servers.StartupLog;
 import org.rubisee.servers.distribution.DistributionOptions;
+import org.rubisee.servers.distribution.DistributionServer;
 import org.rubisee.servers.distribution.LocalArchive;
 import org.rubisee.servers.wildfly.ConnectionLimit;
 
@@ -31,7 +26,7 @@ import org.rubisee.servers.wildfly.ConnectionLimit;
  * calls.log          a line per call of a bean, if that was asked for
  * </pre>
  */
-public final class Liberty extends ManagedServer {
+public final class Liberty extends DistributionServer {
 
   private static final String SERVER = "rubis";
   private static final String STARTED = "CWWKZ0001I";
@@ -40,16 +35,8 @@ public final class Liberty extends ManagedServer {
   /** The JDK from which on Open Liberty wants other options than before. */
   private static final int NEWER_JDK = 24;
 
-  private final DistributionOptions options;
-
   private Liberty(DistributionOptions options) {
-    super(
-        "http",
-        LOOPBACK,
-        LoopbackPort.free(options.port(), options.name()),
-        new StartupLog(
-            options.name(), new ServerFiles(options.folder()).log(), STARTED, STARTED_WITH_ERRORS));
-    this.options = options;
+    super(options, STARTED, STARTED_WITH_ERRORS);
   }
 
   /**
@@ -59,18 +46,7 @@ public final class Liberty extends ManagedServer {
    *     fails; the message says why and what to do
    */
   public static Liberty start(DistributionOptions options) {
-    requireBuilt(List.of(options.application()));
     return started(new Liberty(options));
-  }
-
-  @Override
-  public Optional<URI> metrics() {
-    return Optional.empty();
-  }
-
-  @Override
-  public Optional<Path> callLog() {
-    return options.callLogger().map(logger -> options.folder().resolve("calls.log"));
   }
 
   @Override

@@ -2,24 +2,19 @@ package org.rubisee.servers.payara;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.security.KeyStore;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.rubisee.servers.DirectoryCopy;
-import org.rubisee.servers.LoopbackPort;
-import org.rubisee.servers.ManagedServer;
 import org.rubisee.servers.OwnerOnly;
 import org.rubisee.servers.ServerFailedException;
-import org.rubisee.servers.ServerFiles;
-import org.rubisee.servers.StartupLog;
 import org.rubisee.servers.distribution.DistributionOptions;
+import org.rubisee.servers.distribution.DistributionServer;
 import org.rubisee.servers.distribution.LocalArchive;
 import org.rubisee.servers.distribution.SharedLibraries;
 
@@ -33,7 +28,7 @@ import org.rubisee.servers.distribution.SharedLibraries;
  * calls.log          a line per call of a bean, if that was asked for
  * </pre>
  */
-public final class Payara extends ManagedServer {
+public final class Payara extends DistributionServer {
 
   private static final String STARTED = "Boot Command deploy returned with result SUCCESS";
   private static final String STARTED_WITH_ERRORS = "Boot Command deploy failed";
@@ -79,16 +74,8 @@ public final class Payara extends ManagedServer {
   /** What the server expects; it protects nothing, as the files are empty. */
   private static final String KEY_PASSWORD = "changeit";
 
-  private final DistributionOptions options;
-
   private Payara(DistributionOptions options) {
-    super(
-        "http",
-        LOOPBACK,
-        LoopbackPort.free(options.port(), options.name()),
-        new StartupLog(
-            options.name(), new ServerFiles(options.folder()).log(), STARTED, STARTED_WITH_ERRORS));
-    this.options = options;
+    super(options, STARTED, STARTED_WITH_ERRORS);
   }
 
   /**
@@ -98,18 +85,7 @@ public final class Payara extends ManagedServer {
    *     fails; the message says why and what to do
    */
   public static Payara start(DistributionOptions options) {
-    requireBuilt(List.of(options.application()));
     return started(new Payara(options));
-  }
-
-  @Override
-  public Optional<URI> metrics() {
-    return Optional.empty();
-  }
-
-  @Override
-  public Optional<Path> callLog() {
-    return options.callLogger().map(logger -> options.folder().resolve("calls.log"));
   }
 
   @Override
