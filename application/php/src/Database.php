@@ -181,8 +181,9 @@ final class Database
     /**
      * Takes the connection that waits in this process, or opens one.
      *
-     * If the one that waits does not answer, mysqli opens another one at once: that has three seconds
-     * to begin. Its answers would have three seconds as well, so it is replaced if it does begin.
+     * If the one that waits does not answer, after twice ten seconds, mysqli opens another one at
+     * once: that has three seconds to begin. Its answers would have three seconds as well, so it is
+     * replaced if it does begin.
      */
     private function connected(string $session): \mysqli
     {

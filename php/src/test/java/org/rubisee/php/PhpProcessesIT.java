@@ -44,8 +44,8 @@ class PhpProcessesIT extends SiteRigTest {
   private static final long MOST_NANOS = 30_000_000_000L;
 
   /**
-   * What a page has at most: 10 s for an answer of the connection that waited, 10 s for one of a
-   * new connection, 3 s to open it, and some for a busy machine.
+   * What a page has at most: mysqlnd waits twice for the answer to COM_CHANGE_USER, 10 s each, and
+   * 3 s for the connection that replaces the silent one; and some for a busy machine.
    */
   private static final long PAUSED_NANOS = 26_000_000_000L;
 
@@ -147,10 +147,7 @@ class PhpProcessesIT extends SiteRigTest {
     }
   }
 
-  /**
-   * An answer has ten seconds, and so may have the connection that is opened in place of the silent
-   * one.
-   */
+  /** The connection that waited is given up, and so is the one that is opened in its place. */
   @Test
   @Timeout(120)
   void aPageIsRefusedInTimeWhileTheDatabaseStandsStill() {
