@@ -6,6 +6,7 @@ import static org.rubisee.contract.page.PageAssert.assertThatPage;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -24,6 +25,7 @@ import org.rubisee.model.Rejection;
  * SearchItemsByRegion.
  */
 @OnSite
+@Tag("read-only")
 abstract class BrowsingContract {
 
   private static final String RUNNING =

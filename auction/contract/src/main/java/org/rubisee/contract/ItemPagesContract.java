@@ -7,6 +7,7 @@ import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -24,6 +25,7 @@ import org.rubisee.model.Rejection;
 
 /** ViewItem, ViewBidHistory and ViewUserInfo. */
 @OnSite
+@Tag("read-only")
 abstract class ItemPagesContract {
 
   @Test

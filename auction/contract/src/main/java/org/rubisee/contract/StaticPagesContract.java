@@ -2,6 +2,7 @@ package org.rubisee.contract;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.rubisee.contract.customer.Customer;
 import org.rubisee.contract.page.Page;
@@ -9,6 +10,7 @@ import org.rubisee.contract.site.OnSite;
 
 /** Home, Register, Browse, Sell and AboutMeAuth: where they lead, and what they offer. */
 @OnSite
+@Tag("read-only")
 abstract class StaticPagesContract {
 
   @Test

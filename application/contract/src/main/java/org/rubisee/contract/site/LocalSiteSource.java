@@ -25,7 +25,8 @@ import org.rubisee.servers.site.SiteSoftware;
 /** The implementation of a module, on servers and a database of its own on this machine. */
 public final class LocalSiteSource implements SiteSource {
 
-  private static final int BUFFER_POOL_MIB = 128;
+  /** Of the database of a suite. */
+  static final int BUFFER_POOL_MIB = 128;
 
   private final Path home;
   private final Path folder;
@@ -57,6 +58,11 @@ public final class LocalSiteSource implements SiteSource {
 
   @Override
   public Database database() {
+    return database(mySql);
+  }
+
+  /** The same database with the account that may change the schema. */
+  static Database database(EmbeddedMySql mySql) {
     return new Database(
         mySql.jdbcUrl() + "&user=" + EmbeddedMySql.USER + "&password=" + mySql.password());
   }

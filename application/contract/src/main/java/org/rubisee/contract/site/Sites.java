@@ -38,21 +38,20 @@ public final class Sites implements AutoCloseable {
 
   /**
    * The sites that the system properties ask for: {@linkplain RunningSiteSource#configured running
-   * ones}, else the implementation of the module's folder.
+   * ones}, else {@linkplain ProgramSiteSource#configured a program}, else the implementation of the
+   * module's folder.
    *
    * @param loaded has a database for that
    */
   static Sites configured(LoadedData loaded) {
+    Path home = Path.of(System.getProperty("rubis.home", ".."));
     Path module = Path.of(System.getProperty("rubis.contract.module", ""));
     TestData data = TestData.of(LocalSiteSource.implementation(module));
     return new Sites(
         RunningSiteSource.configured(data)
             .map(SiteSource.class::cast)
-            .orElseGet(() -> own(module, loaded)));
-  }
-
-  private static SiteSource own(Path module, LoadedData loaded) {
-    return LocalSiteSource.start(Path.of(System.getProperty("rubis.home", "..")), module, loaded);
+            .or(() -> ProgramSiteSource.configured(home, module, data, loaded))
+            .orElseGet(() -> LocalSiteSource.start(home, module, loaded)));
   }
 
   /**
