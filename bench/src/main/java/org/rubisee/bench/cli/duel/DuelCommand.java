@@ -313,8 +313,8 @@ public final class DuelCommand implements RubisCommand.Measuring {
     }
     double deterioration = find.get() / PERCENT;
     return isJson
-        ? Json.text(report.effortFacts(deterioration, folder.secondsPerRound()))
-        : report.effort(deterioration, folder.secondsPerRound()) + "\n";
+        ? Json.text(report.effort().facts(deterioration, folder.secondsPerRound()))
+        : report.effort().inWords(deterioration, folder.secondsPerRound()) + "\n";
   }
 
   private void print(String text) {
