@@ -22,6 +22,7 @@ import org.rubisee.bench.results.block.LoadKind;
 import org.rubisee.bench.stats.paired.LogRatios;
 import org.rubisee.bench.stats.paired.MetricRatios;
 import org.rubisee.bench.stats.paired.MetricVerdict;
+import org.rubisee.bench.stats.paired.RatioInterval;
 import org.rubisee.bench.stats.paired.Regression;
 import org.rubisee.bench.stats.paired.Verdict;
 import org.rubisee.settings.Text;
@@ -310,6 +311,28 @@ public final class DuelReport {
   public Effort effort() {
     int starts = Math.max(1, model.invocations().size());
     return new Effort(regression, model.comparisons().time(), Math.max(1, rounds() / starts));
+  }
+
+  /**
+   * The ratio of each metric in the format {@code customSmallerIsBetter} of
+   * github-action-benchmark: how many times as bad NEW is. Unlike times, ratios are comparable
+   * between runners.
+   */
+  public List<Map<String, Object>> benchmarks() {
+    return regression.metrics().stream().map(this::benchmark).toList();
+  }
+
+  private Map<String, Object> benchmark(MetricVerdict metric) {
+    RatioInterval worse = RatioInterval.of(metric.settling().mean(), metric.interval().rounds());
+    Map<String, Object> entry = new LinkedHashMap<>();
+    entry.put("name", metric.metric().name());
+    entry.put("unit", "times as bad as BASE");
+    entry.put("value", worse.ratio());
+    if (Double.isFinite(worse.upper())) {
+      entry.put("range", Text.of("%.3f to %.3f", worse.lower(), worse.upper()));
+    }
+    entry.put("extra", subject + "\n" + sentence());
+    return entry;
   }
 
   /** Values of NEW for a series over commits: geometric means by metric. */

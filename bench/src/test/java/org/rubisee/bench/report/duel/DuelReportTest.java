@@ -184,6 +184,20 @@ class DuelReportTest {
   }
 
   @Test
+  void theFormatOfGithubActionBenchmarkSaysHowManyTimesAsBadNewIs() throws IOException {
+    assertThat(report(1.2, 0.03).benchmarks())
+        .hasSize(4)
+        .allSatisfy(entry -> assertThat(entry).containsKeys("name", "unit", "value", "range"))
+        .filteredOn(entry -> entry.get("name").equals("cpu-bidding"))
+        .singleElement()
+        .satisfies(
+            entry -> {
+              assertThat((double) entry.get("value")).isBetween(1.17, 1.23);
+              assertThat((String) entry.get("extra")).contains("Regression: NEW is worse");
+            });
+  }
+
+  @Test
   void eachInvocationHasAScoreOfEachMetric() throws IOException {
     // Throughput is the same in all sample blocks: it does not vary, so it has no score.
     assertThat(report(1.1, 0.03).scores())
