@@ -15,6 +15,7 @@ import org.rubisee.bench.cli.results.BundleCommand;
 import org.rubisee.bench.cli.results.CompareCommand;
 import org.rubisee.bench.cli.results.ExportCommand;
 import org.rubisee.bench.cli.results.ReportCommand;
+import org.rubisee.bench.cli.results.TrendCommand;
 import org.rubisee.bench.cli.run.CostsCommand;
 import org.rubisee.bench.cli.run.ProfileCommand;
 import org.rubisee.bench.cli.run.QuickstartCommand;
@@ -50,6 +51,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       BundleCommand.class,
       CompareCommand.class,
       DuelCommand.class,
+      TrendCommand.class,
       ReportCommand.class,
       ProfileCommand.class,
       CostsCommand.class,

@@ -39,7 +39,7 @@ public record Duel(DuelPlan plan, Blocks measured, StoredPlan stored) implements
     blocks.report().beginningWith(report.section()).write(folder.path());
     return plan.find() > 0
         ? new Conclusion(
-            List.of(report.effort(plan.find() / PERCENT, folder.secondsPerRound())),
+            List.of(report.effort().inWords(plan.find() / PERCENT, folder.secondsPerRound())),
             conclusion.report(),
             0)
         : new Conclusion(

@@ -155,6 +155,7 @@ class CommandLineTest {
         "experiment run soak --dry-run --topology compose|Faults and soaks need processes of this",
         "experiment show soak --jdk2 /opt/jdk|--jdk2 has no effect in a soak",
         "duel . . --reread nowhere|name the folder of a duel with --reread",
+        "trend nowhere.csv|name files that './rubis duel --scores' has written",
         "profile servlets-only --rules nowhere.rules|nowhere.rules cannot be read",
         "run servlets-only bookstore/servlets-only --dry-run|name the sites of one application",
         "serve servlets-only bookstore/servlets-only|name the sites of one application",
@@ -250,7 +251,7 @@ class CommandLineTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"list", "compare", "report", "experiment show", "bundle"})
+  @ValueSource(strings = {"list", "compare", "report", "trend", "experiment show", "bundle"})
   void aCommandThatOnlyReadsNeedsNotWait(String command) {
     assertThat(spec(command).findOption("--wait")).isNull();
   }
@@ -336,7 +337,9 @@ class CommandLineTest {
     "duel . ., --markdown",
     "duel . ., --junit",
     "duel . ., --otava",
+    "duel . ., --github-benchmark",
     "duel . ., --scores",
+    "trend a.csv, --to",
     "compare a b, --markdown",
     "compare a b, --junit",
     "bundle a, --to",
@@ -357,7 +360,7 @@ class CommandLineTest {
     assertThat(below(commandLine().getCommandSpec()))
         .filteredOn(option -> option.paramLabel().equals("FILE"))
         .filteredOn(option -> !reads.contains(option.longestName()))
-        .hasSize(7)
+        .hasSize(9)
         .allMatch(OutputFile.Check::isFor);
   }
 

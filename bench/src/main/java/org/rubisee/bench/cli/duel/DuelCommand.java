@@ -1,15 +1,13 @@
 package org.rubisee.bench.cli.duel;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
-import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 import org.rubisee.application.Applications;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
@@ -19,7 +17,6 @@ import org.rubisee.bench.cli.options.BlockOptions;
 import org.rubisee.bench.cli.options.CommandText;
 import org.rubisee.bench.cli.options.HelpGroup;
 import org.rubisee.bench.cli.options.Json;
-import org.rubisee.bench.cli.options.OutputFile;
 import org.rubisee.bench.cli.options.RequestLimit;
 import org.rubisee.bench.cli.options.RubisCommand;
 import org.rubisee.bench.cli.options.RunSettings;
@@ -31,8 +28,6 @@ import org.rubisee.bench.duel.Builds;
 import org.rubisee.bench.duel.Duel;
 import org.rubisee.bench.duel.DuelPlan;
 import org.rubisee.bench.report.duel.DuelReport;
-import org.rubisee.bench.report.duel.OtavaCsv;
-import org.rubisee.bench.report.duel.ScoreFile;
 import org.rubisee.bench.results.block.BlockPlan;
 import org.rubisee.bench.results.block.BlockSizes;
 import org.rubisee.bench.results.block.BlocksFolder;
@@ -179,45 +174,7 @@ public final class DuelCommand implements RubisCommand.Measuring {
   @Option(names = "--json", description = "Print JSON in place of the table, for a script")
   private boolean isJson;
 
-  @Way.Only({Way.BLOCKS, Way.REREAD})
-  @HelpGroup.Basic
-  @OutputFile
-  @Option(
-      names = "--markdown",
-      paramLabel = "FILE",
-      description = "Also writes the table to a file, for the summary of a CI job")
-  private Optional<Path> markdown = Optional.empty();
-
-  @Way.Only({Way.BLOCKS, Way.REREAD})
-  @HelpGroup.Basic
-  @OutputFile
-  @Option(
-      names = "--junit",
-      paramLabel = "FILE",
-      description = "Also writes the verdicts as test cases, for CI servers")
-  private Optional<Path> junit = Optional.empty();
-
-  @Way.Only({Way.BLOCKS, Way.REREAD})
-  @OutputFile
-  @Option(
-      names = "--otava",
-      paramLabel = "FILE",
-      description =
-          "Also adds the metrics of NEW as a line to a CSV file, for change-point detectors such as"
-              + " Apache Otava")
-  private Optional<Path> otava = Optional.empty();
-
-  @Way.Only({Way.BLOCKS, Way.REREAD})
-  @OutputFile
-  @Option(
-      names = "--scores",
-      paramLabel = "FILE",
-      description =
-          "Also adds a standard score per invocation and metric to a CSV file and prints what all"
-              + " of its scores say together: between equal builds mean 0, variance 1, at most 5 %%"
-              + " alarms; and by how much starts of the servers deviate")
-  private Optional<Path> scores = Optional.empty();
-
+  @Mixin private DuelFiles files;
   @Mixin private BlockOptions blocks;
   @Mixin private TerminalOptions output;
   @Spec private CommandSpec spec;
@@ -274,7 +231,7 @@ public final class DuelCommand implements RubisCommand.Measuring {
     BlocksFolder folder = BlocksFolder.open(outcome.folder());
     DuelReport report = Duel.report(folder, shownBase, shownNew, tolerance);
     if (find.isEmpty()) {
-      write(report, folder.run().startedAt(), shownNew);
+      files.write(report, folder.run().startedAt(), shownNew, summary());
     }
     if (isJson) {
       print(answer(report, folder));
@@ -302,7 +259,7 @@ public final class DuelCommand implements RubisCommand.Measuring {
     if (find.isPresent()) {
       return 0;
     }
-    write(report, folder.run().startedAt(), shownNew);
+    files.write(report, folder.run().startedAt(), shownNew, summary());
     return report.verdict().exitCode();
   }
 
@@ -313,8 +270,13 @@ public final class DuelCommand implements RubisCommand.Measuring {
     }
     double deterioration = find.get() / PERCENT;
     return isJson
-        ? Json.text(report.effortFacts(deterioration, folder.secondsPerRound()))
-        : report.effort(deterioration, folder.secondsPerRound()) + "\n";
+        ? Json.text(report.effort().facts(deterioration, folder.secondsPerRound()))
+        : report.effort().inWords(deterioration, folder.secondsPerRound()) + "\n";
+  }
+
+  /** Where lines for people go. */
+  private Consumer<String> summary() {
+    return isJson ? line -> {} : line -> print(line + "\n");
   }
 
   private void print(String text) {
@@ -350,25 +312,5 @@ public final class DuelCommand implements RubisCommand.Measuring {
   static WarmUpPlan warmUpWithin(double seconds) {
     double limit = Math.max(WarmUpPlan.SHORT.limitSeconds(), LARGE_WARM_UP_SHARE * seconds);
     return WarmUpPlan.SHORT.within(Math.min(limit, WARM_UP_SHARE * seconds));
-  }
-
-  private void write(DuelReport report, Instant startedAt, String shownNew) throws IOException {
-    List<Path> written = new ArrayList<>();
-    if (markdown.isPresent()) {
-      written.add(Files.writeString(markdown.get(), report.markdown()));
-    }
-    if (junit.isPresent()) {
-      written.add(Files.writeString(junit.get(), report.junitXml()));
-    }
-    if (otava.isPresent()) {
-      OtavaCsv.append(otava.get(), startedAt, shownNew, report.series());
-    }
-    if (scores.isPresent()) {
-      ScoreFile.append(scores.get(), startedAt, shownNew, report.scores());
-      if (!isJson) {
-        ScoreFile.summary(scores.get()).forEach(spec.commandLine().getOut()::println);
-        spec.commandLine().getOut().flush();
-      }
-    }
   }
 }

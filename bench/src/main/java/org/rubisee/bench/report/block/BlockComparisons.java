@@ -1,5 +1,6 @@
 package org.rubisee.bench.report.block;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -11,8 +12,10 @@ import java.util.stream.IntStream;
 import org.rubisee.bench.results.block.Block;
 import org.rubisee.bench.results.block.Cell;
 import org.rubisee.bench.results.block.Invocation;
+import org.rubisee.bench.results.block.LoadKind;
 import org.rubisee.bench.results.block.Stage;
 import org.rubisee.bench.stats.paired.LogRatios;
+import org.rubisee.bench.stats.paired.MeasuredTime;
 import org.rubisee.bench.stats.paired.RatioInterval;
 import org.rubisee.bench.stats.variance.VarianceComponents;
 
@@ -22,6 +25,8 @@ import org.rubisee.bench.stats.variance.VarianceComponents;
  * each group by itself.
  */
 public final class BlockComparisons {
+
+  private static final double MILLIS_PER_SECOND = 1000;
 
   private final BlockModel model;
 
@@ -158,6 +163,30 @@ public final class BlockComparisons {
               .mapToDouble(pair -> besideOverAlone(pair, metric))
               .toArray();
         });
+  }
+
+  /** When the saturated rounds were measured: of all starts of the servers, the least times. */
+  public MeasuredTime time() {
+    double before = Double.POSITIVE_INFINITY;
+    double seconds = Double.POSITIVE_INFINITY;
+    for (Invocation invocation : model.invocations()) {
+      List<Block> own = model.blocks().stream().filter(block -> block.isOf(invocation)).toList();
+      List<Block> rounds =
+          own.stream()
+              .filter(block -> block.stage() == Stage.MEASURED)
+              .filter(block -> block.cell().load() == LoadKind.SATURATED)
+              .toList();
+      if (!rounds.isEmpty()) {
+        Block last = rounds.get(rounds.size() - 1);
+        before = Math.min(before, secondsBetween(own.get(0), rounds.get(0)));
+        seconds = Math.min(seconds, secondsBetween(rounds.get(0), last) + last.seconds());
+      }
+    }
+    return Double.isInfinite(before) ? new MeasuredTime(0, 0) : new MeasuredTime(before, seconds);
+  }
+
+  private static double secondsBetween(Block one, Block later) {
+    return Duration.between(one.startedAt(), later.startedAt()).toMillis() / MILLIS_PER_SECOND;
   }
 
   private static double besideOverAlone(List<Block> pair, ToDoubleFunction<Block> metric) {

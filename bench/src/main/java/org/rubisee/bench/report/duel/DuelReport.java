@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import org.rubisee.bench.report.block.BlockModel;
 import org.rubisee.bench.report.comparison.JunitXml;
 import org.rubisee.bench.report.html.Figures;
@@ -23,8 +22,7 @@ import org.rubisee.bench.results.block.LoadKind;
 import org.rubisee.bench.stats.paired.LogRatios;
 import org.rubisee.bench.stats.paired.MetricRatios;
 import org.rubisee.bench.stats.paired.MetricVerdict;
-import org.rubisee.bench.stats.paired.Power;
-import org.rubisee.bench.stats.paired.RatioVariance;
+import org.rubisee.bench.stats.paired.RatioInterval;
 import org.rubisee.bench.stats.paired.Regression;
 import org.rubisee.bench.stats.paired.Verdict;
 import org.rubisee.settings.Text;
@@ -40,8 +38,9 @@ public final class DuelReport {
    */
   static final double START_DEVIATION = 0.01;
 
+  private static final String CPU = "cpu-";
+  private static final String THROUGHPUT = "throughput-";
   private static final double PERCENT = 100;
-  private static final int SECONDS_PER_MINUTE = 60;
 
   private static final Table<MetricVerdict> TABLE =
       new Table<MetricVerdict>()
@@ -54,11 +53,15 @@ public final class DuelReport {
   private final BlockModel model;
   private final String subject;
   private final Regression regression;
+  private final DuelBars ofBuilds;
+  private final List<String> bars;
 
   private DuelReport(BlockModel model, String subject, Regression regression) {
     this.model = model;
     this.subject = subject;
     this.regression = regression;
+    ofBuilds = new DuelBars(model, regression);
+    bars = ofBuilds.inWords();
   }
 
   /**
@@ -71,13 +74,16 @@ public final class DuelReport {
   public static Optional<DuelReport> of(BlockModel model, String subject, double tolerance) {
     List<MetricRatios> family = new ArrayList<>();
     for (String mix : model.plan().mixes()) {
-      add(family, model, mix, "cpu", MetricRatios.Better.LOWER);
-      add(family, model, mix, "throughput", MetricRatios.Better.HIGHER);
+      add(family, model, mix, CPU, MetricRatios.Better.LOWER);
+      add(family, model, mix, THROUGHPUT, MetricRatios.Better.HIGHER);
     }
     return family.isEmpty()
         ? Optional.empty()
         : Optional.of(
-            new DuelReport(model, subject, Regression.of(tolerance, START_DEVIATION, family)));
+            new DuelReport(
+                model,
+                subject,
+                Regression.of(tolerance, START_DEVIATION, model.comparisons().time(), family)));
   }
 
   private static void add(
@@ -93,31 +99,23 @@ public final class DuelReport {
         better == MetricRatios.Better.LOWER
             ? model.comparisons().ratios(cell, base, rival, model::cpuMillis)
             : model.comparisons().ratios(cell, base, rival, Block::throughput);
-    ratios.ifPresent(known -> family.add(new MetricRatios(name + "-" + mix, known, better)));
+    ratios.ifPresent(known -> family.add(new MetricRatios(name + mix, known, better)));
+  }
+
+  /** The names of the metrics of a mix. */
+  static List<String> metricsOf(String mix) {
+    return List.of(CPU + mix, THROUGHPUT + mix);
   }
 
   /** The verdict on the whole; none where something bars it. */
   public Verdict verdict() {
-    return bars().isEmpty() ? regression.verdict() : Verdict.CANNOT_TELL;
-  }
-
-  /** What bars a verdict, in sentences: a site that is not warm, or a gate that failed. */
-  private List<String> bars() {
-    List<String> bars = new ArrayList<>();
-    model
-        .notWarmSites()
-        .forEach(
-            site -> bars.add(site + " was NOT WARM, which bars a verdict: give it more time."));
-    model
-        .failedGates()
-        .forEach(cell -> bars.add("A gate failed, which bars a verdict: " + cell + "."));
-    return bars;
+    return bars.isEmpty() ? regression.verdict() : Verdict.CANNOT_TELL;
   }
 
   /** The verdict in a sentence. */
   public String sentence() {
-    if (!bars().isEmpty()) {
-      return "Cannot tell. " + String.join(" ", bars());
+    if (!bars.isEmpty()) {
+      return "Cannot tell. " + String.join(" ", bars);
     }
     String tolerance = percent(regression.tolerance());
     return switch (verdict()) {
@@ -126,8 +124,16 @@ public final class DuelReport {
       case CANNOT_TELL ->
           "Cannot tell: the run shows neither a regression nor that NEW is within "
               + tolerance
-              + " of BASE.";
+              + " of BASE."
+              + forNow();
     };
+  }
+
+  private String forNow() {
+    return regression.metrics().stream().anyMatch(MetricVerdict::isWorseForNow)
+        ? " NEW was worse while it was measured, but a ratio that still approaches 1 would look the"
+            + " same: give it more --minutes."
+        : "";
   }
 
   /** A summary for people: the verdict and a table. */
@@ -205,7 +211,10 @@ public final class DuelReport {
   private String cold() {
     return model.coldSites().isEmpty()
         ? ""
-        : "Not shown to be warm: " + String.join(", ", model.coldSites().keySet()) + ".\n";
+        : Text.of(
+            "Not shown to be warm before the rounds: %s. In the rounds, JIT compilation took at most"
+                + " %.1f %% of the CPU time of a build.\n",
+            String.join(", ", model.coldSites().keySet()), PERCENT * ofBuilds.mostCompilation());
   }
 
   private int rounds() {
@@ -234,7 +243,7 @@ public final class DuelReport {
     facts.put("invocations", model.invocations().size());
     facts.put("allowedForStart", isOfOneStart() ? START_DEVIATION : 0);
     facts.put("notWarm", List.copyOf(model.coldSites().keySet()));
-    facts.put("bars", bars());
+    facts.put("bars", bars);
     facts.put("metrics", regression.metrics().stream().map(DuelReport::facts).toList());
     return facts;
   }
@@ -260,10 +269,13 @@ public final class DuelReport {
     facts.put("upper", metric.interval().upper());
     facts.put("pRegression", metric.pRegression());
     facts.put("smallestDetectableRatio", metric.smallestRatio());
+    facts.put("movement", metric.settling().movement());
+    facts.put("leastMovement", metric.settling().leastMovement());
+    facts.put("greatestMovement", metric.settling().greatestMovement());
     return facts;
   }
 
-  /** The same as test cases, for CI servers: a regression is a failure. */
+  /** The same as test cases, for CI servers: a regression is a failure, no verdict is skipped. */
   public String junitXml() {
     return JunitXml.of(
         "RUBiS EE duel",
@@ -273,68 +285,54 @@ public final class DuelReport {
                     new JunitXml.Case(
                         subject,
                         metric.metric().name(),
-                        switch (metric.verdict()) {
-                          case REGRESSION -> JunitXml.State.FAILED;
-                          case EQUIVALENT -> JunitXml.State.PASSED;
-                          case CANNOT_TELL -> JunitXml.State.SKIPPED;
-                        },
+                        state(metric),
                         Text.of(
-                            "NEW / BASE %s (95 %% interval %s): %s",
-                            digits(metric.interval().ratio()),
-                            interval(metric),
-                            inWords(metric.verdict()))))
+                                "NEW / BASE %s (95 %% interval %s): %s",
+                                digits(metric.interval().ratio()),
+                                interval(metric),
+                                inWords(metric.verdict()))
+                            + (bars.isEmpty() ? "" : ". " + sentence())))
             .toList());
   }
 
-  /**
-   * How many rounds of one invocation find a deterioration, given what this run varied by and what
-   * starts differ by.
-   *
-   * @param deterioration as a share
-   * @return empty if no reasonable number does
-   */
-  public OptionalInt roundsToFind(double deterioration) {
-    double betweenRounds =
-        regression.metrics().stream()
-            .mapToDouble(metric -> RatioVariance.of(metric.metric().ratios()).betweenRounds())
-            .max()
-            .orElseThrow();
-    return Power.roundsOverStarts(betweenRounds, START_DEVIATION, 1 + deterioration);
+  /** Nothing passes where something bars the verdict. */
+  private JunitXml.State state(MetricVerdict metric) {
+    if (!bars.isEmpty()) {
+      return JunitXml.State.SKIPPED;
+    }
+    return switch (metric.verdict()) {
+      case REGRESSION -> JunitXml.State.FAILED;
+      case EQUIVALENT -> JunitXml.State.PASSED;
+      case CANNOT_TELL -> JunitXml.State.SKIPPED;
+    };
+  }
+
+  /** How many rounds find a deterioration, given what this run varied by. */
+  public Effort effort() {
+    int starts = Math.max(1, model.invocations().size());
+    return new Effort(regression, model.comparisons().time(), Math.max(1, rounds() / starts));
   }
 
   /**
-   * The same in a sentence, with the minutes that these rounds take.
-   *
-   * @param deterioration as a share
-   * @param secondsPerRound of the measured blocks
+   * The ratio of each metric in the format {@code customSmallerIsBetter} of
+   * github-action-benchmark: how many times as bad NEW is. Unlike times, ratios are comparable
+   * between runners.
    */
-  public String effort(double deterioration, double secondsPerRound) {
-    OptionalInt rounds = roundsToFind(deterioration);
-    return rounds.isEmpty()
-        ? Text.of(
-            "No reasonable number of rounds of one start finds %s here: blocks or starts vary too much",
-            percent(deterioration))
-        : Text.of(
-            "To find %s with 90 %% power: %d rounds, about %.0f minutes of measured blocks",
-            percent(deterioration),
-            rounds.getAsInt(),
-            Math.ceil(rounds.getAsInt() * secondsPerRound / SECONDS_PER_MINUTE));
+  public List<Map<String, Object>> benchmarks() {
+    return regression.metrics().stream().map(this::benchmark).toList();
   }
 
-  /**
-   * The same for a script: the deterioration in percent; rounds and minutes unless no reasonable
-   * number of rounds finds it.
-   */
-  public Map<String, Object> effortFacts(double deterioration, double secondsPerRound) {
-    Map<String, Object> facts = new LinkedHashMap<>();
-    facts.put("findPercent", deterioration * PERCENT);
-    roundsToFind(deterioration)
-        .ifPresent(
-            rounds -> {
-              facts.put("rounds", rounds);
-              facts.put("minutes", Math.ceil(rounds * secondsPerRound / SECONDS_PER_MINUTE));
-            });
-    return facts;
+  private Map<String, Object> benchmark(MetricVerdict metric) {
+    RatioInterval worse = RatioInterval.of(metric.settling().mean(), metric.interval().rounds());
+    Map<String, Object> entry = new LinkedHashMap<>();
+    entry.put("name", metric.metric().name());
+    entry.put("unit", "times as bad as BASE");
+    entry.put("value", worse.ratio());
+    if (Double.isFinite(worse.upper())) {
+      entry.put("range", Text.of("%.3f to %.3f", worse.lower(), worse.upper()));
+    }
+    entry.put("extra", subject + "\n" + sentence());
+    return entry;
   }
 
   /** Values of NEW for a series over commits: geometric means by metric. */
@@ -362,7 +360,7 @@ public final class DuelReport {
     return series;
   }
 
-  private static String percent(double share) {
+  static String percent(double share) {
     return Double.isInfinite(share) ? "none" : Text.of("%.3g %%", PERCENT * share);
   }
 }

@@ -18,8 +18,9 @@ import org.rubisee.bench.stats.paired.Regression;
 public record Score(String metric, int rounds, double ratio, double z) {
 
   /**
-   * Whether a duel of this one start calls the metric worse, one-sided at 5 % and not adjusted for
-   * other metrics. It allows for what starts differ by, which the score does not.
+   * Whether the mean of this one start is worse, one-sided at 5 % and not adjusted for other
+   * metrics. It allows for what starts differ by, which the score does not, and takes the ratio to
+   * have settled.
    */
   boolean isAlarm() {
     return z > 0

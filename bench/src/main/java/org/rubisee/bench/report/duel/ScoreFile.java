@@ -27,6 +27,7 @@ public final class ScoreFile {
 
   private static final String HEAD = "time,commit,metric,rounds,ratio,z";
   private static final int TIME = 0;
+  private static final int COMMIT = 1;
   private static final int METRIC = 2;
   private static final int ROUNDS = 3;
   private static final int RATIO = 4;
@@ -34,6 +35,36 @@ public final class ScoreFile {
   private static final double PERCENT = 100;
 
   private ScoreFile() {}
+
+  /**
+   * A line of the file.
+   *
+   * @param time when the duel began
+   * @param commit what NEW was called
+   * @param score of a metric in one of its invocations
+   */
+  record Line(Instant time, String commit, Score score) {}
+
+  /**
+   * The lines of a file, in its order.
+   *
+   * @throws IOException if the file cannot be read, or is none of scores
+   */
+  static List<Line> read(Path file) throws IOException {
+    return rows(file).stream()
+        .map(row -> new Line(Instant.parse(row[TIME]), row[COMMIT], score(row)))
+        .toList();
+  }
+
+  private static List<String[]> rows(Path file) throws IOException {
+    List<String> lines = Files.readAllLines(file);
+    requireScores(file, lines);
+    return lines.stream()
+        .skip(1)
+        .map(line -> line.split(","))
+        .filter(row -> row.length > Z)
+        .toList();
+  }
 
   /**
    * Adds scores; makes the file with its head if there is none.
@@ -72,13 +103,8 @@ public final class ScoreFile {
    * than their rounds tell; and at most 5 % of alarms.
    */
   public static List<String> summary(Path file) throws IOException {
-    List<String> lines = Files.readAllLines(file);
-    requireScores(file, lines);
     Map<String, List<String[]>> byMetric =
-        lines.stream()
-            .skip(1)
-            .map(line -> line.split(","))
-            .filter(row -> row.length > Z)
+        rows(file).stream()
             .collect(Collectors.groupingBy(row -> row[METRIC], TreeMap::new, Collectors.toList()));
     List<String> summary = new ArrayList<>();
     for (Map.Entry<String, List<String[]>> rows : byMetric.entrySet()) {

@@ -1,6 +1,7 @@
 package org.rubisee.bench.stats.paired;
 
 import java.util.OptionalInt;
+import java.util.function.IntFunction;
 import java.util.function.IntToDoubleFunction;
 import org.apache.commons.statistics.distribution.TDistribution;
 
@@ -53,21 +54,30 @@ public final class Power {
   }
 
   /**
-   * How many rounds of one invocation find a ratio that holds for other starts, too.
+   * How many rounds of one invocation find a ratio that holds for other starts, too, and for the
+   * limit of a ratio that may still drift.
    *
    * @param betweenRounds standard deviation of the log ratio between rounds
    * @param startDeviation the same of equals between starts of the servers
    * @param ratio the ratio to find, above 1
+   * @param timeOfRounds when so many rounds are measured
    * @return empty when more rounds do not help: starts differ too much, or it would take over
    *     {@value #MOST_REPETITIONS}
    */
   public static OptionalInt roundsOverStarts(
-      double betweenRounds, double startDeviation, double ratio) {
+      double betweenRounds,
+      double startDeviation,
+      double ratio,
+      IntFunction<MeasuredTime> timeOfRounds) {
     return least(
         rounds ->
-            smallestRatio(
-                new MeanLogRatio(0, betweenRounds / Math.sqrt(rounds), rounds - 1, 1)
-                    .overStarts(startDeviation)),
+            Settling.expected(
+                    betweenRounds,
+                    rounds,
+                    new MeanLogRatio(0, betweenRounds / Math.sqrt(rounds), rounds - 1, 1)
+                        .overStarts(startDeviation),
+                    timeOfRounds.apply(rounds))
+                .smallestRatio(),
         2,
         ratio);
   }
@@ -108,10 +118,15 @@ public final class Power {
   }
 
   private static double quantiles(int degrees) {
+    return quantiles(degrees, LEVEL);
+  }
+
+  /** Standard errors from the hypothesis to what a one-sided test at a level finds. */
+  static double quantiles(int degrees, double level) {
     if (degrees < 1) {
       return Double.POSITIVE_INFINITY;
     }
     TDistribution t = TDistribution.of(degrees);
-    return t.inverseCumulativeProbability(1 - LEVEL) + t.inverseCumulativeProbability(POWER);
+    return t.inverseCumulativeProbability(1 - level) + t.inverseCumulativeProbability(POWER);
   }
 }

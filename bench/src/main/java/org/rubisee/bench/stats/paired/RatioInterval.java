@@ -30,7 +30,7 @@ public record RatioInterval(double ratio, double lower, double upper, int invoca
   }
 
   /** The interval about a mean of so many rounds. */
-  static RatioInterval of(MeanLogRatio mean, int rounds) {
+  public static RatioInterval of(MeanLogRatio mean, int rounds) {
     double distance = mean.distance(UPPER_TAIL);
     return new RatioInterval(
         Math.exp(mean.mean()),

@@ -12,6 +12,9 @@ import org.rubisee.bench.stats.Holm;
  * when each metric is: to pass wrongly, the very metric that is beyond the tolerance must pass
  * wrongly, so this part needs no adjustment (intersection-union test).
  *
+ * <p>A regression must also hold for the limit of a ratio that may still drift ({@link Settling}):
+ * the larger of both p-values counts.
+ *
  * @param tolerance the largest accepted deterioration, as a share: 0.05 is 5 %
  * @param metrics the verdict on each metric, in the given order
  */
@@ -28,21 +31,25 @@ public record Regression(double tolerance, List<MetricVerdict> metrics) {
    *
    * @param startDeviation by how much the log ratio of equals varies between starts of the servers;
    *     counts if there was one start
+   * @param time when the rounds were measured
    * @throws IllegalArgumentException if it is empty or the tolerance is not above 0
    */
-  public static Regression of(double tolerance, double startDeviation, List<MetricRatios> family) {
+  public static Regression of(
+      double tolerance, double startDeviation, MeasuredTime time, List<MetricRatios> family) {
     if (family.isEmpty() || !(tolerance > 0)) {
       throw new IllegalArgumentException("A verdict needs a metric and a tolerance above 0");
     }
-    List<MeanLogRatio> means =
+    List<Settling> settlings =
         family.stream()
-            .map(metric -> metric.deterioration().mean().overStarts(startDeviation))
+            .map(MetricRatios::deterioration)
+            .map(ratios -> Settling.of(ratios, ratios.mean().overStarts(startDeviation), time))
             .toList();
     double[] adjusted =
-        Holm.adjusted(means.stream().mapToDouble(mean -> mean.pValueAbove(1)).toArray());
+        Holm.adjusted(settlings.stream().mapToDouble(Regression::pOfRegression).toArray());
     List<MetricVerdict> verdicts = new ArrayList<>();
     for (int i = 0; i < adjusted.length; i++) {
-      double beyond = means.get(i).pValueBelow(1 + tolerance);
+      Settling settling = settlings.get(i);
+      double beyond = settling.mean().pValueBelow(1 + tolerance);
       LogRatios ratios = family.get(i).ratios();
       verdicts.add(
           new MetricVerdict(
@@ -50,7 +57,7 @@ public record Regression(double tolerance, List<MetricVerdict> metrics) {
               RatioInterval.of(ratios.mean().overStarts(startDeviation), ratios.rounds()),
               adjusted[i],
               beyond,
-              Power.smallestRatio(means.get(i)),
+              settling,
               verdict(adjusted[i], beyond)));
     }
     return new Regression(tolerance, verdicts);
@@ -64,6 +71,11 @@ public record Regression(double tolerance, List<MetricVerdict> metrics) {
     return metrics.stream().allMatch(metric -> metric.verdict() == Verdict.EQUIVALENT)
         ? Verdict.EQUIVALENT
         : Verdict.CANNOT_TELL;
+  }
+
+  /** That of a mean, and of a limit, above 1. */
+  private static double pOfRegression(Settling settling) {
+    return Math.max(settling.mean().pValueAbove(1), settling.pValueOfLimit());
   }
 
   private static Verdict verdict(double pRegression, double pBeyondTolerance) {

@@ -2,6 +2,7 @@ package org.rubisee.bench.cli.duel;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -9,6 +10,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.rubisee.bench.cli.Rubis;
 import org.rubisee.bench.results.block.WarmUpPlan;
 import org.rubisee.bench.stats.paired.Verdict;
 import picocli.CommandLine;
@@ -28,6 +30,29 @@ class DuelCommandTest {
         .isEqualTo(Verdict.CANNOT_TELL.exitCode());
     assertThat(printed.toString()).contains("NEW young against BASE old", "| cpu-bidding |");
     assertThat(scores).content().contains(",young,cpu-bidding,30,");
+  }
+
+  @Test
+  void writesTheFormatOfGithubActionBenchmarkAndTheTrend() throws IOException {
+    Path scores = results.resolve("servlets-only.csv");
+    Path benchmark = results.resolve("benchmark.json");
+    Path page = results.resolve("trend.html");
+    String folder = SampleDuel.measured(results, List.of("base", "new")).toString();
+    duel(
+        "old",
+        "young",
+        "--reread",
+        folder,
+        "--scores",
+        scores.toString(),
+        "--github-benchmark",
+        benchmark.toString());
+    assertThat(new JsonMapper().readTree(benchmark.toFile()))
+        .hasSize(4)
+        .allSatisfy(entry -> assertThat(entry.get("value").isNumber()).isTrue());
+    assertThat(Rubis.commandLine().execute("trend", scores.toString(), "--to", page.toString()))
+        .isZero();
+    assertThat(page).content().contains("<h2>servlets-only</h2>", "2026-11-22 young");
   }
 
   @Test

@@ -261,15 +261,24 @@ public final class SampleRuns {
 
   /** The same block in another group. */
   public static Block in(int group, Block block) {
-    return copy(group, block, block.settlingThroughput());
+    return copy(group, block, block.cpu(), block.settlingThroughput());
   }
 
   /** The same block, with the throughput of the part that does not count. */
   public static Block settling(double throughput, Block block) {
-    return copy(block.group(), block, throughput);
+    return copy(block.group(), block, block.cpu(), throughput);
   }
 
-  private static Block copy(int group, Block block, double settlingThroughput) {
+  /** The same block, of whose CPU time JIT compilation takes a share. */
+  public static Block compiling(double share, Block block) {
+    Map<Tier, TierCpu> cpu = new TreeMap<>(block.cpu());
+    cpu.put(
+        Tier.WEB, new TierCpu(cpu.get(Tier.WEB).seconds(), share * block.servers().seconds(), 0));
+    return copy(block.group(), block, cpu, block.settlingThroughput());
+  }
+
+  private static Block copy(
+      int group, Block block, Map<Tier, TierCpu> cpu, double settlingThroughput) {
     return new Block(
         block.number(),
         block.invocation(),
@@ -284,7 +293,7 @@ public final class SampleRuns {
         block.outcomes(),
         block.writes(),
         block.medianMillis(),
-        block.cpu(),
+        cpu,
         block.surroundings(),
         block.marks(),
         block.busy(),

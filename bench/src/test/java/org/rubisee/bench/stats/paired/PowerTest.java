@@ -5,12 +5,15 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.Random;
+import java.util.function.IntFunction;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.rubisee.bench.stats.paired.MetricRatios.Better;
 
 class PowerTest {
+
+  private static final IntFunction<MeasuredTime> SETTLED = rounds -> MeasuredTime.SETTLED;
 
   @ParameterizedTest
   @CsvSource({"0.05, 11", "0.10, 38", "0.13, 63"})
@@ -43,9 +46,9 @@ class PowerTest {
 
   @Test
   void oneStartNeedsMoreRoundsIfStartsDifferAndFindsNothingBelowThat() {
-    assertThat(Power.roundsOverStarts(0.1, 0, 1.05)).hasValue(38);
-    assertThat(Power.roundsOverStarts(0.1, 0.01, 1.05).orElseThrow()).isBetween(50, 70);
-    assertThat(Power.roundsOverStarts(0.1, 0.01, 1.029)).isEmpty();
+    assertThat(Power.roundsOverStarts(0.1, 0, 1.05, SETTLED)).hasValue(38);
+    assertThat(Power.roundsOverStarts(0.1, 0.01, 1.05, SETTLED).orElseThrow()).isBetween(50, 70);
+    assertThat(Power.roundsOverStarts(0.1, 0.01, 1.029, SETTLED)).isEmpty();
   }
 
   @Test
@@ -82,7 +85,10 @@ class PowerTest {
       }
       MetricRatios metric = new MetricRatios("CPU", LogRatios.of(logs), Better.LOWER);
       found +=
-          Regression.of(0.5, 0, java.util.List.of(metric)).verdict() == Verdict.REGRESSION ? 1 : 0;
+          Regression.of(0.5, 0, MeasuredTime.SETTLED, java.util.List.of(metric)).verdict()
+                  == Verdict.REGRESSION
+              ? 1
+              : 0;
     }
     return found / 4000.0;
   }

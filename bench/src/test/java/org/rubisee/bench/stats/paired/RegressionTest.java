@@ -41,13 +41,13 @@ class RegressionTest {
   void oneMetricThatCannotTellKeepsTheFamilyFromPassing() {
     MetricRatios quiet = metric(Better.LOWER, 0.001, -0.001, 0.002, -0.002);
     MetricRatios noisy = metric(Better.LOWER, 0.3, -0.3, 0.2, -0.2);
-    assertThat(Regression.of(TOLERANCE, 0, List.of(quiet, noisy)).verdict())
+    assertThat(Regression.of(TOLERANCE, 0, MeasuredTime.SETTLED, List.of(quiet, noisy)).verdict())
         .isEqualTo(Verdict.CANNOT_TELL);
   }
 
   @Test
   void refusesAnEmptyFamily() {
-    assertThatThrownBy(() -> Regression.of(TOLERANCE, 0, List.of()))
+    assertThatThrownBy(() -> Regression.of(TOLERANCE, 0, MeasuredTime.SETTLED, List.of()))
         .hasMessageContaining("a metric");
   }
 
@@ -74,7 +74,9 @@ class RegressionTest {
     for (int run = 0; run < RUNS; run++) {
       List<MetricRatios> family =
           IntStream.range(0, 4).mapToObj(i -> metric(Better.LOWER, start(effect, random))).toList();
-      boolean alarm = Regression.of(TOLERANCE, allowed, family).verdict() == Verdict.REGRESSION;
+      boolean alarm =
+          Regression.of(TOLERANCE, allowed, MeasuredTime.SETTLED, family).verdict()
+              == Verdict.REGRESSION;
       found += alarm ? 1 : 0;
     }
     return (double) found / RUNS;
@@ -103,7 +105,8 @@ class RegressionTest {
               .mapToObj(
                   i -> new MetricRatios("m" + i, shifted(simulation, effect, random), Better.LOWER))
               .toList();
-      found += Regression.of(TOLERANCE, 0, family).verdict() == verdict ? 1 : 0;
+      found +=
+          Regression.of(TOLERANCE, 0, MeasuredTime.SETTLED, family).verdict() == verdict ? 1 : 0;
     }
     return (double) found / RUNS;
   }
@@ -118,7 +121,8 @@ class RegressionTest {
   }
 
   private static Verdict verdict(Better better, double... logs) {
-    return Regression.of(TOLERANCE, 0, List.of(metric(better, logs))).verdict();
+    return Regression.of(TOLERANCE, 0, MeasuredTime.SETTLED, List.of(metric(better, logs)))
+        .verdict();
   }
 
   private static MetricRatios metric(Better better, double... logs) {
