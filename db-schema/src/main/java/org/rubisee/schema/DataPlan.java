@@ -29,7 +29,7 @@ public record DataPlan(
   public static final long DEFAULT_SEED = 2002;
 
   /** The number of the schemas: data and snapshots of another one are loaded again. */
-  public static final int SCHEMA = 2;
+  public static final int SCHEMA = 3;
 
   private static final String MARK = "rubis-ee-" + SCHEMA;
   private static final String APPLICATION = "application";
@@ -123,8 +123,8 @@ public record DataPlan(
   }
 
   /**
-   * Reads what {@link #toComment()} wrote, also before there were several applications; empty if
-   * somebody else's data is there.
+   * Reads what {@link #toComment()} wrote; empty if somebody else's data is there, or data of
+   * another {@link #SCHEMA}.
    */
   static Optional<DataPlan> ofComment(String comment) {
     String[] words = comment.split(" ");
@@ -136,8 +136,7 @@ public record DataPlan(
       String[] pair = words[i].split("=", 2);
       values.put(pair[0], pair[1]);
     }
-    String named = values.remove(APPLICATION);
-    String application = named == null ? ApplicationData.DEFAULT : named;
+    String application = values.remove(APPLICATION);
     long seed = Long.parseLong(values.remove(SEED));
     int iterations = Integer.parseInt(values.remove(PASSWORD_ITERATIONS));
     String passwordSeed = values.remove(PASSWORD_SEED);

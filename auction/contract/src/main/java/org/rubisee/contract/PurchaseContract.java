@@ -11,6 +11,7 @@ import org.rubisee.contract.data.Database;
 import org.rubisee.contract.data.Row;
 import org.rubisee.contract.page.Form;
 import org.rubisee.contract.page.Page;
+import org.rubisee.contract.session.Orders;
 import org.rubisee.contract.session.Stock;
 import org.rubisee.contract.site.OnSite;
 import org.rubisee.contract.site.SiteVariant;
@@ -57,6 +58,7 @@ abstract class PurchaseContract {
 
     assertThatPage(customer.submit(Journey.toPurchase(customer, buyer, item.id()).with("qty", 2)))
         .isOk();
+    Orders.awaitEnd(database);
 
     Row stored = database.last("buy_now");
     assertThat(stored.number("buyer_id")).isEqualTo(buyer);

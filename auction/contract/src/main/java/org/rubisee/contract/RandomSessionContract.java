@@ -9,6 +9,7 @@ import org.rubisee.contract.data.Database;
 import org.rubisee.contract.golden.GoldenRecord;
 import org.rubisee.contract.golden.SessionRecord;
 import org.rubisee.contract.page.Page;
+import org.rubisee.contract.session.Orders;
 import org.rubisee.contract.site.OnSite;
 import org.rubisee.contract.trade.RandomWalk;
 
@@ -45,6 +46,7 @@ abstract class RandomSessionContract {
 
     for (int step = 1; step <= interactions; step++) {
       Page page = walk.next();
+      Orders.awaitEnd(database);
       record.addLine(String.format(Locale.ROOT, "%04d %s", step, walk.lastRequest()), page);
     }
 

@@ -25,11 +25,13 @@ public abstract class Facade extends FacadeBean {
     settings = SiteSettings.of(System.getProperties());
   }
 
-  final EntityHomes homes() {
+  /** The homes of the entity beans. */
+  protected final EntityHomes homes() {
     return homes;
   }
 
-  final BusinessClock clock() {
+  /** Business time. */
+  protected final BusinessClock clock() {
     return settings.clock();
   }
 

@@ -47,10 +47,12 @@ public record ExportBundle(Path home, Path folder) {
     for (Implementation implementation : implementations) {
       Path module = home.resolve(implementation.path());
       copy(module.resolve(Implementation.FILE));
-      // says that the folder is an application; the one in the root of a checkout has none there
-      Path application = module.resolveSibling(Implementation.APPLICATION_FILE);
-      if (Files.exists(application)) {
-        copy(application);
+      // says that the folder is an application, or another implementation; the root has neither
+      for (String mark : List.of(Implementation.APPLICATION_FILE, Implementation.FILE)) {
+        Path around = module.resolveSibling(mark);
+        if (Files.exists(around)) {
+          copy(around);
+        }
       }
       // what reports and 'ledger --check' compare with
       if (Files.exists(module.resolve(AgreedLedgers.FOLDER))) {

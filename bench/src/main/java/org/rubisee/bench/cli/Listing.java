@@ -24,8 +24,8 @@ import java.util.stream.Stream;
  * <p>This file uses the JDK only. Before the first build, the script {@code rubis} runs it as it
  * stands, with {@code java Listing.java}.
  *
- * @param implementations in their order; those of other applications behind, with the name of the
- *     application before their own
+ * @param implementations in their order; behind them those in the folder of one of them, and those
+ *     of other applications, with the name of that folder before their own
  * @param servers by name
  * @param experiments by name
  * @param knobs the shared ones, then those that implementations declare
@@ -106,9 +106,11 @@ public record Listing(
     List<Implementation> implementations = new ArrayList<>();
     List<Knob> knobs = new ArrayList<>(declared(sharedKnobs, ""));
     add(home, "", implementations, knobs);
-    for (Path application : sorted(home)) {
-      if (Files.isRegularFile(application.resolve(APPLICATION))) {
-        add(application, application.getFileName() + "/", implementations, knobs);
+    for (String mark : List.of(PROPERTIES, APPLICATION)) {
+      for (Path folder : sorted(home)) {
+        if (Files.isRegularFile(folder.resolve(mark))) {
+          add(folder, folder.getFileName() + "/", implementations, knobs);
+        }
       }
     }
     return new Listing(

@@ -66,11 +66,11 @@ public record ImplementationCopy(Path home, Implementation like, String name, St
                   + " consistent-reads",
               name));
     }
-    if (!like.application().equals(FirstApplication.NAME)) {
+    if (!like.path().equals(like.name())) {
       throw new IllegalArgumentException(
           "Only implementations of the "
               + FirstApplication.NAME
-              + " can be copied, not "
+              + " in the root of the checkout can be copied, not "
               + like.path()
               + ": copy its folder by hand; docs/adding-an-implementation.md says what to change");
     }
@@ -113,7 +113,17 @@ public record ImplementationCopy(Path home, Implementation like, String name, St
         return false;
       }
     }
-    return true;
+    return !isOfAnother(file);
+  }
+
+  /** Whether a file belongs to an implementation in the folder of this one. */
+  private boolean isOfAnother(Path file) {
+    for (Path folder = file; !folder.equals(source()); folder = folder.getParent()) {
+      if (Files.isRegularFile(folder.resolve(Implementation.FILE))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** The folders right below {@code org/rubisee} in all source trees. */

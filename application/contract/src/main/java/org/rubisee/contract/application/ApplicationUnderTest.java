@@ -86,7 +86,7 @@ public interface ApplicationUnderTest {
   /** What stands in a record for the values of columns that are chosen by chance, by column. */
   Map<String, String> chosenByChance();
 
-  /** A page without what was chosen by chance. */
+  /** A page without what was chosen by chance, or what only some implementations add. */
   default String withoutChance(String html) {
     return html;
   }

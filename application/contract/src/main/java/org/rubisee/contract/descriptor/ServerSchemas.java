@@ -43,9 +43,13 @@ public final class ServerSchemas {
           "urn:jboss:deployment-structure:1.3", "jboss-deployment-structure-1_3.xsd",
           "urn:jboss:jakartaee:1.0", "jboss-ejb3-4_0.xsd");
 
-  /** What else a descriptor of a schema may contain: pools of beans. */
-  private static final Map<String, String> EXTENSIONS =
-      Map.of("jboss-ejb3-4_0.xsd", "jboss-ejb-pool_2_0.xsd");
+  /**
+   * What else a descriptor of a schema may contain: pools of beans, and who sends them messages.
+   */
+  private static final Map<String, List<String>> EXTENSIONS =
+      Map.of(
+          "jboss-ejb3-4_0.xsd",
+          List.of("jboss-ejb-pool_2_0.xsd", "jboss-ejb-resource-adapter-binding_2_0.xsd"));
 
   /** Their schema demands an ejb-name first, which WildFly's parser refuses: not validated. */
   private static final Pattern INTERCEPTORS =
@@ -124,7 +128,7 @@ public final class ServerSchemas {
   }
 
   private Source[] withExtension(String schema) {
-    return Stream.concat(Stream.of(schema), Stream.ofNullable(EXTENSIONS.get(schema)))
+    return Stream.concat(Stream.of(schema), EXTENSIONS.getOrDefault(schema, List.of()).stream())
         .map(name -> new StreamSource(new ByteArrayInputStream(schemas.get(name)), name))
         .toArray(Source[]::new);
   }

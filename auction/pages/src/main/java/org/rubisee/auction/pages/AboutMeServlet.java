@@ -7,6 +7,7 @@ import org.rubisee.logic.RejectedException;
 import org.rubisee.model.MyActivity;
 import org.rubisee.model.MyLines;
 import org.rubisee.model.MyList;
+import org.rubisee.model.Notice;
 import org.rubisee.pages.FormFields;
 import org.rubisee.pages.Page;
 import org.rubisee.pages.Parameters;
@@ -32,7 +33,8 @@ final class AboutMeServlet extends AuctionServlet {
     }
     Credentials user = parameters.credentials();
     MyActivity activity = call(() -> useCases().aboutMe().aboutMe(user));
-    return new AboutMePage(activity, ticket(activity), site().now());
+    List<Notice> notices = call(() -> deferred().notices().noticesOf(activity.user().id()));
+    return new AboutMePage(activity, notices, ticket(activity), site().now());
   }
 
   /** Issued only where there is something to read on. */

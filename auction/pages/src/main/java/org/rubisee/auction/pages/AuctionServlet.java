@@ -3,6 +3,7 @@ package org.rubisee.auction.pages;
 import java.util.List;
 import java.util.Optional;
 import org.rubisee.logic.Violation;
+import org.rubisee.model.DeferredWork;
 import org.rubisee.model.Rejection;
 import org.rubisee.model.UseCases;
 import org.rubisee.pages.Field;
@@ -27,6 +28,11 @@ abstract class AuctionServlet extends InteractionServlet {
   /** The implementation's use cases, to be called within {@link #call}. */
   final UseCases useCases() {
     return useCases;
+  }
+
+  /** What the implementation does later than its pages say. */
+  final DeferredWork deferred() {
+    return DeferredWork.of(useCases);
   }
 
   @Override

@@ -13,13 +13,15 @@ import java.util.concurrent.TimeUnit;
 import org.rubisee.logic.FailureLog;
 import org.rubisee.logic.RejectedException;
 import org.rubisee.model.AuctionCloser;
+import org.rubisee.model.DeferredWork;
 import org.rubisee.model.NewItem;
 import org.rubisee.model.UseCases;
 import org.rubisee.settings.SiteSettings;
 
 /**
  * Closes auctions that ended, as often as the site's settings say, while the site is deployed. It
- * puts their items up for sale again by the implementation's own use case. An item whose sale fails
+ * puts their items up for sale again by the implementation's own use case, and has winners told
+ * where the implementation does that. An item whose sale fails, or whose winners could not be told,
  * waits for the next round; one is lost only if the server ends in between.
  */
 final class ClosingJob implements ServletContextListener {
@@ -32,6 +34,7 @@ final class ClosingJob implements ServletContextListener {
   private final UseCases useCases;
   private final ScheduledExecutorService thread;
   private final Queue<NewItem> forSaleAgain = new ArrayDeque<>();
+  private final Queue<Integer> toBeTold = new ArrayDeque<>();
 
   /**
    * The job of a site.
@@ -83,7 +86,7 @@ final class ClosingJob implements ServletContextListener {
   /** Closes what has ended, and puts it up for sale again. */
   void round() {
     LocalDateTime now = settings.clock().now();
-    sellAgain();
+    followUp();
     int closed;
     do {
       closed = 0;
@@ -95,13 +98,26 @@ final class ClosingJob implements ServletContextListener {
         Optional<NewItem> item = closer.close(itemId, now);
         if (item.isPresent()) {
           closed++;
+          toBeTold.add(itemId);
           if (settings.relisting()) {
             forSaleAgain.add(item.get());
-            sellAgain();
           }
+          followUp();
         }
       }
     } while (closed == AT_A_TIME);
+  }
+
+  private void followUp() {
+    tellWinners();
+    sellAgain();
+  }
+
+  private void tellWinners() {
+    for (Integer item = toBeTold.peek(); item != null; item = toBeTold.peek()) {
+      DeferredWork.of(useCases).notices().auctionClosed(item);
+      toBeTold.remove();
+    }
   }
 
   private void sellAgain() {

@@ -7,6 +7,9 @@ import org.rubisee.model.Auth;
 import org.rubisee.model.BrowseCategories;
 import org.rubisee.model.BrowseRegions;
 import org.rubisee.model.BuyNow;
+import org.rubisee.model.DeferredWork;
+import org.rubisee.model.NewPurchase;
+import org.rubisee.model.Notices;
 import org.rubisee.model.PutBid;
 import org.rubisee.model.PutComment;
 import org.rubisee.model.RegisterItem;
@@ -32,7 +35,7 @@ import org.rubisee.settings.BusinessClock;
  * @param clock business time
  */
 record ClosingUseCases(UseCases useCases, AuctionCloser closer, BusinessClock clock)
-    implements UseCases {
+    implements UseCases, DeferredWork {
 
   @Override
   public BuyNow buyNow() {
@@ -74,6 +77,16 @@ record ClosingUseCases(UseCases useCases, AuctionCloser closer, BusinessClock cl
     }
     useCases.viewItem().viewItem(itemId);
     return new RejectedException(Rejection.AUCTION_ENDED);
+  }
+
+  @Override
+  public boolean isOrder(NewPurchase purchase) {
+    return DeferredWork.of(useCases).isOrder(purchase);
+  }
+
+  @Override
+  public Notices notices() {
+    return DeferredWork.of(useCases).notices();
   }
 
   @Override

@@ -34,6 +34,6 @@ final class StoreBuyNowServlet extends AuctionServlet {
     Tickets.Ticket buyer = site().writer(parameters, Subjects.buy(itemId), "userId");
     NewPurchase purchase = new NewPurchase(buyer.userId(), itemId, quantity, buyer.nonce());
     site().retry().run(() -> useCases().storeBuyNow().storeBuyNow(purchase));
-    return new StoreBuyNowPage(purchase);
+    return new StoreBuyNowPage(purchase, deferred().isOrder(purchase));
   }
 }

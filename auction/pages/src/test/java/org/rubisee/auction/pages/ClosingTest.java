@@ -99,6 +99,22 @@ class ClosingTest {
   }
 
   @Test
+  void hasWinnersToldInTheNextRoundWhoCouldNotBeTold() {
+    SampleUseCases useCases = new SampleUseCases(new Samples("x"));
+    closer.ended.add(5);
+    ClosingJob job = job(useCases, "false");
+    useCases.failWith(() -> new ConflictException("no broker", null));
+    assertThatThrownBy(job::round).isInstanceOf(ConflictException.class);
+
+    useCases.succeed();
+    closer.ended.add(6);
+    job.round();
+
+    assertThat(closer.closed).containsExactly(5, 6);
+    assertThat(useCases.told()).containsExactly(5, 6);
+  }
+
+  @Test
   void closesMoreThanOneQueryFinds() {
     for (int id = 1; id <= 250; id++) {
       closer.ended.add(id);

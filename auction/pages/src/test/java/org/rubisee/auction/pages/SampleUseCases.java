@@ -17,10 +17,14 @@ import org.rubisee.model.BuyNow;
 import org.rubisee.model.CategoriesInRegion;
 import org.rubisee.model.CategoriesToSell;
 import org.rubisee.model.CommentForm;
+import org.rubisee.model.DeferredWork;
 import org.rubisee.model.ItemForUser;
 import org.rubisee.model.MyActivity;
 import org.rubisee.model.MyLines;
 import org.rubisee.model.MyList;
+import org.rubisee.model.NewPurchase;
+import org.rubisee.model.Notice;
+import org.rubisee.model.Notices;
 import org.rubisee.model.PutBid;
 import org.rubisee.model.PutComment;
 import org.rubisee.model.RegisterItem;
@@ -44,9 +48,10 @@ import org.rubisee.settings.BusinessClock;
 /**
  * Use cases without a database: they answer with {@link Samples}, remember what was written, and
  * fail when told to. User 7 has the password "right"; item and user {@link #ABSENT} do not exist;
- * category {@link #EMPTY} is empty. "seller" sells more than one page lists.
+ * category {@link #EMPTY} is empty. "seller" sells more than one page lists. They defer work if
+ * they are told to.
  */
-final class SampleUseCases implements UseCases {
+final class SampleUseCases implements UseCases, DeferredWork, Notices {
   static final LocalDateTime NOW = BusinessClock.LOAD_EPOCH;
   static final int USER = 7;
   static final int ABSENT = 404;
@@ -56,6 +61,8 @@ final class SampleUseCases implements UseCases {
   private final List<Object> written = new ArrayList<>();
   private Optional<Supplier<RuntimeException>> failure = Optional.empty();
   private Runnable before = () -> {};
+  private final List<Integer> told = new ArrayList<>();
+  private boolean defers;
 
   SampleUseCases(Samples samples) {
     this.samples = samples;
@@ -64,6 +71,37 @@ final class SampleUseCases implements UseCases {
   /** From now on every call fails like this. */
   void failWith(Supplier<RuntimeException> exception) {
     failure = Optional.of(exception);
+  }
+
+  /** From now on purchases of several units are orders, and everybody has a notice. */
+  void defer() {
+    defers = true;
+  }
+
+  /** The items of the auctions whose winners were told. */
+  List<Integer> told() {
+    return told;
+  }
+
+  @Override
+  public boolean isOrder(NewPurchase purchase) {
+    return defers && DeferredWork.super.isOrder(purchase);
+  }
+
+  @Override
+  public Notices notices() {
+    return this;
+  }
+
+  @Override
+  public List<Notice> noticesOf(int userId) {
+    return defers ? List.of(new Notice(Notice.Kind.OUTBID, ABSENT, "A <lamp>", NOW)) : List.of();
+  }
+
+  @Override
+  public void auctionClosed(int itemId) {
+    failIfTold();
+    told.add(itemId);
   }
 
   /** From now on every call does this first. */

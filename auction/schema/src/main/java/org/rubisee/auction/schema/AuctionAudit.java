@@ -36,7 +36,11 @@ final class AuctionAudit {
           byOldClients("comments", "to_user_id", USERS),
           ofItem("comments"),
           byOldClients("buy_now", "buyer_id", USERS),
-          ofItem("buy_now"));
+          ofItem("buy_now"),
+          byOldClients("orders", "buyer_id", USERS),
+          ofItem("orders"),
+          byOldClients("notices", "user_id", USERS),
+          ofItem("notices"));
 
   private AuctionAudit() {}
 

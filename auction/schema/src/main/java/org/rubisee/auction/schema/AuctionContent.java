@@ -63,7 +63,9 @@ final class AuctionContent implements Content {
         LoadedTable.withoutIds(Key.id("old_items"), totals.oldItems(), highestItem),
         LoadedTable.counted(Key.id("bids"), totals.bids()),
         LoadedTable.counted(Key.id("comments"), totals.comments()),
-        LoadedTable.counted(Key.id("buy_now"), totals.purchases()));
+        LoadedTable.counted(Key.id("buy_now"), totals.purchases()),
+        LoadedTable.counted(Key.id("orders"), 0),
+        LoadedTable.counted(Key.id("notices"), 0));
   }
 
   @Override

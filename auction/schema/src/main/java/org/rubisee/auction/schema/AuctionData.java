@@ -37,7 +37,9 @@ public final class AuctionData implements ApplicationData {
           "bids",
           "comments",
           "buy_now",
-          "ids");
+          "ids",
+          "orders",
+          "notices");
 
   private static final List<StoredWrite> WRITES =
       List.of(

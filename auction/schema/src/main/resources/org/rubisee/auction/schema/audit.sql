@@ -56,3 +56,10 @@ SELECT MAX(id) FROM users GROUP BY nickname HAVING COUNT(*) > 1;
 
 -- ids has one row, with id 0
 SELECT COUNT(*) FROM ids HAVING COUNT(*) <> 1 OR MIN(id) <> 0;
+
+-- an order was fulfilled or refused
+SELECT id FROM orders WHERE state = 'open';
+
+-- an order was fulfilled by one purchase, and a refused one by none
+SELECT o.id FROM orders o LEFT JOIN buy_now p ON p.ticket = o.ticket
+WHERE o.state <> 'open' AND (o.state = 'fulfilled') <> (p.id IS NOT NULL AND p.item_id = o.item_id AND p.qty = o.qty);

@@ -1,4 +1,4 @@
--- The nine tables. No foreign keys: they would lock parent rows and change what is measured; the audit checks references.
+-- The eleven tables. No foreign keys: they would lock parent rows and change what is measured; the audit checks references.
 
 CREATE TABLE categories (
   id INT UNSIGNED NOT NULL AUTO_INCREMENT,
@@ -106,4 +106,34 @@ CREATE TABLE ids (
   bid INT UNSIGNED NOT NULL,
   buyNow INT UNSIGNED NOT NULL,
   PRIMARY KEY (id)
+) ENGINE=InnoDB CHARACTER SET utf8mb4 COLLATE utf8mb4_bin;
+
+-- Purchases that were accepted, and are fulfilled or refused later. Used by the implementation messages only. ticket: as in
+-- buy_now, but random where the site runs without tickets. state: open, fulfilled or refused. duplicates: how often the
+-- message of the order came again.
+CREATE TABLE orders (
+  id INT UNSIGNED NOT NULL AUTO_INCREMENT,
+  ticket VARCHAR(64) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+  buyer_id INT UNSIGNED NOT NULL,
+  item_id INT UNSIGNED NOT NULL,
+  qty INT UNSIGNED NOT NULL,
+  date DATETIME NOT NULL,
+  state VARCHAR(10) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+  duplicates INT UNSIGNED NOT NULL,
+  PRIMARY KEY (id),
+  UNIQUE INDEX ticket (ticket)
+) ENGINE=InnoDB CHARACTER SET utf8mb4 COLLATE utf8mb4_bin;
+
+-- What users are told. Used by the implementation messages only. kind: outbid, won or refused. cause: the id of the bid, or of
+-- the order, so that a user is told once.
+CREATE TABLE notices (
+  id INT UNSIGNED NOT NULL AUTO_INCREMENT,
+  user_id INT UNSIGNED NOT NULL,
+  item_id INT UNSIGNED NOT NULL,
+  kind VARCHAR(10) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+  cause INT UNSIGNED NOT NULL,
+  date DATETIME NOT NULL,
+  PRIMARY KEY (id),
+  UNIQUE INDEX cause (kind, cause),
+  INDEX user_date (user_id, date)
 ) ENGINE=InnoDB CHARACTER SET utf8mb4 COLLATE utf8mb4_bin;

@@ -111,6 +111,10 @@ class AuditTest {
           UPDATE buy_now SET item_id = 311 WHERE id = 1 | buy_now.item_id is the id
           UPDATE buy_now SET qty = qty + 1 WHERE id = 1 | units left and units sold
           UPDATE items SET quantity = quantity + 1 WHERE id = 7 | units left and units sold
+          INSERT INTO orders VALUES (NULL, 'abc', 7, 7, 2, '2002-11-04', 'open', 0) | an order was fulfilled or refused
+          INSERT INTO orders VALUES (NULL, 'abc', 7, 7, 2, '2002-11-04', 'fulfilled', 0) | an order was fulfilled by one purchase
+          INSERT INTO orders VALUES (NULL, 'abc', 301, 7, 2, '2002-11-04', 'refused', 0) | orders.buyer_id is the id
+          INSERT INTO notices VALUES (NULL, 7, 311, 'won', 1, '2002-11-04') | notices.item_id is the id
           """)
   void findsDamage(String damage, String invariant) throws SQLException {
     TestDatabase.execute(connection, damage);

@@ -44,13 +44,13 @@ class ImageContentTest {
       touch("bench/target/lib/" + library + ".jar");
     }
     for (Implementation implementation : IMPLEMENTATIONS) {
-      Path description = Path.of(implementation.name(), Implementation.FILE);
+      Path description = Path.of(implementation.path(), Implementation.FILE);
       Files.createDirectories(checkout.resolve(description).getParent());
       Files.copy(HOME.resolve(description), checkout.resolve(description));
       for (Path archive : implementation.archives()) {
         touch(HOME.relativize(archive).toString());
       }
-      touch(implementation.name() + "/ledger/" + implementation.name() + ".csv");
+      touch(implementation.path() + "/ledger/" + implementation.name() + ".csv");
     }
     Process script =
         new ProcessBuilder(HOME.resolve("deploy/docker/collect").toString(), images.toString())
@@ -101,7 +101,7 @@ class ImageContentTest {
   @Test
   void theClientHasTheAgreedLedgersForItsReports() {
     for (Implementation implementation : IMPLEMENTATIONS) {
-      String ledger = implementation.name() + "/ledger/" + implementation.name() + ".csv";
+      String ledger = implementation.path() + "/ledger/" + implementation.name() + ".csv";
       assertThat(images.resolve("client").resolve(ledger)).exists();
       assertThat(images.resolve("web").resolve(ledger)).doesNotExist();
     }

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.rubisee.servers.knobs.Implementation;
+import org.rubisee.settings.FirstApplication;
 
 /** The count needs the classes of all implementations. */
 class CodeTableIT {
@@ -91,7 +92,7 @@ class CodeTableIT {
   void theTablesOfTheDocumentationAreMadeFromTheCsvFiles() throws IOException {
     if (Boolean.getBoolean(WRITE)) {
       List<CodeTable.Row> rows =
-          Implementation.in(HOME).stream()
+          countable()
               .peek(CodeTableIT::assumeBuilt)
               .flatMap(known -> ImplementationCode.of(HOME, known).rows().stream())
               .toList();
@@ -125,12 +126,18 @@ class CodeTableIT {
   @TestFactory
   Stream<DynamicTest> theCountInTheDocumentationIsStillTrue() throws IOException {
     CodeTable written = CodeTable.parse(Files.readString(CSV));
-    return Implementation.in(HOME).stream()
+    return countable()
         .filter(known -> known.inQuickstart() || isIn(written, known))
         .map(
             implementation ->
                 DynamicTest.dynamicTest(
                     implementation.name(), () -> assertStillTrue(implementation, written)));
+  }
+
+  /** Those of the auction in Java, also in folders of others. */
+  private static Stream<Implementation> countable() {
+    return Implementation.ofAllApplications(HOME).stream()
+        .filter(known -> known.application().equals(FirstApplication.NAME) && !known.isHttpd());
   }
 
   private static boolean isIn(CodeTable table, Implementation implementation) {

@@ -38,7 +38,7 @@ record ImplementationCode(
 
   /** A library of this project in an archive, less the version that its name may have. */
   private static final Pattern LIBRARY =
-      Pattern.compile("(?:.*/)?([a-z][a-z-]*?)(?:-\\d[^/]*)?\\.jar");
+      Pattern.compile("(?:.*/)?([a-z][a-z-]*?)(?:-\\d[^/]*)?\\.[jr]ar");
 
   private static final String SOURCES = "src/main/java";
 
@@ -50,9 +50,10 @@ record ImplementationCode(
   static ImplementationCode of(Path home, Implementation implementation) {
     Path folder = home.resolve(implementation.path());
     Path webModule = implementation.web().getParent().getParent().normalize();
-    Set<Path> web = modules(home, List.of(implementation.web()));
+    Modules known = new Modules(home, implementation);
+    Set<Path> web = known.in(List.of(implementation.web()));
     web.add(webModule);
-    Set<Path> app = modules(home, implementation.app());
+    Set<Path> app = known.in(implementation.app());
     return new ImplementationCode(
         implementation.name(),
         sum(web.stream().filter(module -> module.startsWith(folder))),
@@ -79,43 +80,61 @@ record ImplementationCode(
   }
 
   private static CodeTable.Size descriptors(Path folder) {
-    return Stream.of("", "web", "app", "beans")
+    return Stream.of("", "web", "app", "beans", "broker")
         .map(module -> folder.resolve(module).resolve("src/main"))
         .map(Sources::ofXml)
         .reduce(CodeTable.Size.NONE, CodeTable.Size::plus);
   }
 
-  private static Set<Path> modules(Path home, List<Path> archives) {
-    Set<Path> modules = new TreeSet<>();
-    for (Path archive : archives) {
-      try (ZipFile file = new ZipFile(archive.toFile())) {
-        file.stream()
-            .map(ZipEntry::getName)
-            .flatMap(entry -> module(home, entry).stream())
-            .forEach(modules::add);
-      } catch (IOException e) {
-        throw new UncheckedIOException(
-            archive + " cannot be read: build it with 'mvn -DskipTests package'", e);
-      }
-    }
-    return modules;
-  }
+  /** The modules of a checkout, as an implementation's archives name them. */
+  private record Modules(Path home, Implementation implementation) {
 
-  /** The module that a library was built from: {@code auction-model} is in auction/model. */
-  private static Optional<Path> module(Path home, String entry) {
-    Matcher library = LIBRARY.matcher(entry);
-    if (!library.matches()) {
-      return Optional.empty();
-    }
-    String name = library.group(1);
-    for (int dash = name.lastIndexOf('-'); dash > 0; dash = name.lastIndexOf('-', dash - 1)) {
-      for (int end = name.length(); end > dash; end = name.lastIndexOf('-', end - 1)) {
-        Path module = home.resolve(name.substring(0, dash)).resolve(name.substring(dash + 1, end));
-        if (Files.isDirectory(module.resolve("src/main"))) {
-          return Optional.of(module);
+    Set<Path> in(List<Path> archives) {
+      Set<Path> modules = new TreeSet<>();
+      for (Path archive : archives) {
+        try (ZipFile file = new ZipFile(archive.toFile())) {
+          file.stream()
+              .map(ZipEntry::getName)
+              .flatMap(entry -> module(entry).stream())
+              .forEach(modules::add);
+        } catch (IOException e) {
+          throw new UncheckedIOException(
+              archive + " cannot be read: build it with 'mvn -DskipTests package'", e);
         }
       }
+      return modules;
     }
-    return Optional.empty();
+
+    private Optional<Path> module(String entry) {
+      Matcher library = LIBRARY.matcher(entry);
+      return library.matches()
+          ? own(library.group(1)).or(() -> of(library.group(1)))
+          : Optional.empty();
+    }
+
+    /** Of an implementation in the folder of another: {@code messages-beans}. */
+    private Optional<Path> own(String name) {
+      String prefix = implementation.name() + "-";
+      return Optional.of(name)
+          .filter(known -> known.startsWith(prefix))
+          .map(
+              known ->
+                  home.resolve(implementation.path()).resolve(known.substring(prefix.length())))
+          .filter(module -> Files.isDirectory(module.resolve("src/main")));
+    }
+
+    /** The module that a library was built from: {@code auction-model} is in auction/model. */
+    private Optional<Path> of(String name) {
+      for (int dash = name.lastIndexOf('-'); dash > 0; dash = name.lastIndexOf('-', dash - 1)) {
+        for (int end = name.length(); end > dash; end = name.lastIndexOf('-', end - 1)) {
+          Path module =
+              home.resolve(name.substring(0, dash)).resolve(name.substring(dash + 1, end));
+          if (Files.isDirectory(module.resolve("src/main"))) {
+            return Optional.of(module);
+          }
+        }
+      }
+      return Optional.empty();
+    }
   }
 }

@@ -24,8 +24,9 @@ import org.rubisee.settings.FirstApplication;
  *
  * @param application the application that it implements
  * @param path how it is written on the command line, and where its folder is in the checkout: its
- *     folder's name, behind the application's unless that is {@value FirstApplication#NAME}; for
- *     example {@code session-beans} and {@code bookstore/servlets-only}
+ *     folder's name, behind the application's unless that is {@value FirstApplication#NAME}, or
+ *     behind that of the implementation in whose folder it is; for example {@code session-beans},
+ *     {@code bookstore/servlets-only} and {@code session-facade/messages}
  * @param name the module's name and the site's path, letters, digits and hyphens only, for example
  *     {@code session-beans} and {@code bookstore-servlets-only}
  * @param title how it is called in words
@@ -102,8 +103,8 @@ public record Implementation(
 
   /**
    * The implementations in the root of a checkout, in their order: those of the application {@value
-   * FirstApplication#NAME} whose servers the build provides. One that needs httpd is named where it
-   * is wanted.
+   * FirstApplication#NAME} whose servers the build provides. One that needs httpd, or is in the
+   * folder of another one, is named where it is wanted.
    *
    * @param home root of the checkout
    * @throws ServerFailedException if there is none
@@ -122,13 +123,16 @@ public record Implementation(
 
   /**
    * All implementations of all applications of a checkout: those in its root, then those in the
-   * folders of other applications, each in their order.
+   * folders of these, then those in the folders of other applications, each in their order.
    *
    * @param home root of the checkout
    * @throws ServerFailedException if there is none
    */
   public static List<Implementation> ofAllApplications(Path home) {
     List<Implementation> found = new ArrayList<>(inFolder(home));
+    subfolders(home).stream()
+        .filter(folder -> Files.isRegularFile(folder.resolve(FILE)))
+        .forEach(implementation -> found.addAll(inFolder(implementation)));
     subfolders(home).stream()
         .filter(folder -> Files.isRegularFile(folder.resolve(APPLICATION_FILE)))
         .forEach(application -> found.addAll(inFolder(application)));
@@ -212,7 +216,11 @@ public record Implementation(
   }
 
   private static String pathOf(Path folder, String application) {
-    String own = folder.toAbsolutePath().normalize().getFileName().toString();
+    Path absolute = folder.toAbsolutePath().normalize();
+    String own = absolute.getFileName().toString();
+    if (Files.isRegularFile(absolute.resolveSibling(FILE))) {
+      return absolute.getParent().getFileName() + "/" + own;
+    }
     return application.equals(FirstApplication.NAME) ? own : application + "/" + own;
   }
 

@@ -25,6 +25,7 @@ public final class WildFly extends ManagedServer {
   private final WildFlyOptions options;
   private final String address;
   private final int managementPort;
+  private boolean isRestart;
 
   private WildFly(WildFlyOptions options, String address) {
     super(
@@ -87,7 +88,12 @@ public final class WildFly extends ManagedServer {
   protected ProcessBuilder prepared() throws IOException {
     WildFlyStart start =
         new WildFlyStart(options, new WildFlyOptions.Ports(port(), managementPort), address);
-    start.prepareFolder();
+    if (isRestart) {
+      start.prepareFolderAgain();
+    } else {
+      start.prepareFolder();
+    }
+    isRestart = true;
     return files().process(start.commandLine(), options.process().environment());
   }
 

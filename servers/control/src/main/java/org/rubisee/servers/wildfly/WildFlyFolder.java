@@ -24,7 +24,7 @@ import org.rubisee.settings.SiteSettings;
  * <pre>
  * configuration/     a copy of the provisioned server's, plus what is deployed
  * archives/          copies of the archives, so that a build may go on while the server serves
- * data/ tmp/ log/    the server's own
+ * data/ tmp/ log/    the server's own; data/kept is what a deployment needs after a restart
  * </pre>
  */
 record WildFlyFolder(Path root) {
@@ -33,6 +33,9 @@ record WildFlyFolder(Path root) {
   static final String APP_USER = "rubis";
 
   private static final String APP_REALM = "ApplicationRealm";
+
+  private static final String DATA = "data";
+  private static final String KEPT = "kept";
 
   /** The level of the category that lists system properties and arguments. */
   private static final String LISTED_PROPERTIES = "logger.org.jboss.as.config.level=";
@@ -49,6 +52,26 @@ record WildFlyFolder(Path root) {
   }
 
   /**
+   * Creates the folder again for the same server, which ended or was killed. If a deployment has
+   * files in {@code data/kept}, the server's data stay as they are, its log of transactions among
+   * them.
+   *
+   * @throws ServerFailedException if another version of this project provisioned the server
+   */
+  void prepareAgain(Path home, List<Path> archives) throws IOException {
+    Path data = root.resolve(DATA);
+    if (Files.isDirectory(data.resolve(KEPT))) {
+      Path aside = root.resolve(KEPT);
+      DirectoryCopy.delete(aside);
+      Files.move(data, aside);
+      prepare(home, archives);
+      Files.move(aside, data);
+    } else {
+      prepare(home, archives);
+    }
+  }
+
+  /**
    * Creates the folder again, without what an earlier start left.
    *
    * @throws ServerFailedException if another version of this project provisioned the server
@@ -62,7 +85,7 @@ record WildFlyFolder(Path root) {
               home,
               REMOTING_PORTS));
     }
-    for (String old : List.of("configuration", "archives", "data", "tmp", "log", "deployments")) {
+    for (String old : List.of("configuration", "archives", DATA, "tmp", "log", "deployments")) {
       DirectoryCopy.delete(root.resolve(old));
     }
     Files.createDirectories(root.resolve("archives"));

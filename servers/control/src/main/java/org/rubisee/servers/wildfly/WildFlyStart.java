@@ -87,6 +87,16 @@ public record WildFlyStart(WildFlyOptions options, WildFlyOptions.Ports ports, S
   /** Creates the server's folder again. */
   public void prepareFolder() throws IOException {
     folder().prepare(options.home(), options.deployments());
+    configureFolder();
+  }
+
+  /** The same for a restart, after which a deployment may need what it kept. */
+  public void prepareFolderAgain() throws IOException {
+    folder().prepareAgain(options.home(), options.deployments());
+    configureFolder();
+  }
+
+  private void configureFolder() throws IOException {
     if (options.webHome().isPresent()) {
       folder().servePagesLike(options.webHome().get(), isCallingItself());
     }

@@ -69,6 +69,21 @@ class ImplementationTest {
   }
 
   @Test
+  void isNotAmongAllIfItIsInTheFolderOfAnother() throws IOException {
+    module("beta", "name=beta\ntitle=Beta\norder=2\nweb=x.war\n");
+    module("alpha", "name=alpha\ntitle=Alpha\norder=1\nweb=x.war\n");
+    module("beta/gamma", "name=gamma\ntitle=Gamma\norder=0\nweb=y.war\n");
+
+    assertThat(Implementation.in(home))
+        .extracting(Implementation::path)
+        .containsExactly("alpha", "beta");
+    List<Implementation> all = Implementation.ofAllApplications(home);
+    assertThat(all).extracting(Implementation::path).containsExactly("alpha", "beta", "beta/gamma");
+    assertThat(all.get(2).application()).isEqualTo("auction");
+    assertThat(all.get(2).web()).isEqualTo(home.resolve("beta/gamma/y.war"));
+  }
+
+  @Test
   void maySayWhoseEntityBeansItHasInGlassFish() throws IOException {
     module("alpha", "name=alpha\ntitle=Alpha\norder=1\nweb=x.war\n");
     module("beta", "name=beta\ntitle=B\norder=2\nweb=x.war\nglassfish-beans=../alpha/a.ear\n");
