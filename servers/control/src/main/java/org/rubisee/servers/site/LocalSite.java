@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.rubisee.servers.LoopbackPort;
 import org.rubisee.servers.ManagedServer;
 import org.rubisee.servers.ServerFailedException;
@@ -44,6 +45,9 @@ public final class LocalSite implements AutoCloseable {
   private final TierNodes app;
   private final TierNodes web;
 
+  /** Set once, before anybody else has the site. */
+  private StartUp startUp = new StartUp(0, 0, 0);
+
   private LocalSite(Implementation implementation, TierNodes app, TierNodes web) {
     this.implementation = implementation;
     this.app = app;
@@ -71,7 +75,7 @@ public final class LocalSite implements AutoCloseable {
       }
       LocalSite site =
           new LocalSite(implementation, app, webTier(implementation, options, password, app));
-      site.awaitFirstPage();
+      site.awaitFirstPage(options);
       return site;
     } catch (RuntimeException e) {
       app.close();
@@ -114,6 +118,11 @@ public final class LocalSite implements AutoCloseable {
     return app.nodes();
   }
 
+  /** What its start took. */
+  public StartUp startUp() {
+    return startUp;
+  }
+
   /** Stops the servers, web first. */
   @Override
   public void close() {
@@ -132,9 +141,12 @@ public final class LocalSite implements AutoCloseable {
     }
   }
 
-  private void awaitFirstPage() {
+  private void awaitFirstPage(SiteOptions options) {
     try {
       awaitPages();
+      startUp =
+          StartUp.ended(
+              Stream.concat(app.nodes().stream(), web.nodes().stream()).toList(), options);
     } catch (RuntimeException e) {
       close();
       throw e;

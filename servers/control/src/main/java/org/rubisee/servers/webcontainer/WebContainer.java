@@ -53,6 +53,11 @@ public final class WebContainer extends ManagedServer {
   }
 
   @Override
+  public Optional<Path> program() {
+    return Optional.of(options.home());
+  }
+
+  @Override
   public Optional<Path> callLog() {
     return Optional.empty();
   }
