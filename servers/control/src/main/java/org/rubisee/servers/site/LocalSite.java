@@ -202,8 +202,9 @@ public final class LocalSite implements AutoCloseable {
 
   private static IntFunction<ManagedServer> webNode(
       Implementation implementation, SiteOptions options, String password, TierNodes app) {
-    return OtherWebServers.of(
-            implementation, options, webProperties(options), jvm(options, "web", password))
+    Map<String, String> properties = webProperties(options);
+    putRoutes(properties, routes(options, app));
+    return OtherWebServers.of(implementation, options, properties, jvm(options, "web", password))
         .orElseGet(() -> wildFly(implementation, options, password, app));
   }
 
@@ -237,7 +238,7 @@ public final class LocalSite implements AutoCloseable {
   private static WildFlyOptions web(
       Implementation implementation, SiteOptions options, String password, TierNodes app) {
     Map<String, String> properties = webProperties(options);
-    List<Integer> ports = app.nodes().stream().map(server -> route(options, server)).toList();
+    List<Integer> ports = routes(options, app);
     if (options.knobs().runsIn("openejb")) {
       properties.putAll(OpenEjb.clientProperties(ports.get(0)));
     } else {
@@ -307,6 +308,10 @@ public final class LocalSite implements AutoCloseable {
               .map(port -> ManagedServer.LOOPBACK + ":" + port)
               .collect(Collectors.joining(",")));
     }
+  }
+
+  private static List<Integer> routes(SiteOptions options, TierNodes app) {
+    return app.nodes().stream().map(server -> route(options, server)).toList();
   }
 
   private static int route(SiteOptions options, TierServer app) {
