@@ -21,6 +21,7 @@ import org.rubisee.bench.results.block.CurvePlan;
 import org.rubisee.bench.results.block.Invocation;
 import org.rubisee.bench.results.block.Stage;
 import org.rubisee.bench.results.block.Warmth;
+import org.rubisee.bench.results.tier.Footprint;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.results.tier.TierCpu;
 import org.rubisee.bench.topology.HeldEmulator;
@@ -95,8 +96,10 @@ final class InvocationRunner {
                     folder.path().resolve("emulator-" + invocation.name()),
                     recipe().checkout().work()))) {
       terminal.say(label(number) + allSites() + " are up");
+      Invocation started = invocation.with(sites.footprints());
+      folder.write(started);
       try {
-        measure(invocation, begin, sites, emulator);
+        measure(started, begin, sites, emulator);
       } finally {
         keepLogs(sites.all(), invocation);
       }
@@ -129,6 +132,7 @@ final class InvocationRunner {
         invocation
             .warmedUp(warmth, plan.sizes().pacedRate(settled.slowestRate()))
             .withIdle(idle(sites.all()))
+            .with(sites.footprintsAt(Footprint.Moment.REST))
             .of(rounds(begin, settled.secondsPerBlock(), restoreSeconds));
     folder.write(warm);
     FreshData fresh =
@@ -151,7 +155,8 @@ final class InvocationRunner {
         new AloneCheck(plan, runner, sites, terminal).run(number, fresh);
       }
     }
-    folder.write(warm.in(RunState.COMPLETE));
+    Map<String, Footprint> loaded = sites.footprintsAt(Footprint.Moment.LOADED);
+    folder.write(warm.with(loaded).in(RunState.COMPLETE));
   }
 
   /** Restores the data and warms them. */

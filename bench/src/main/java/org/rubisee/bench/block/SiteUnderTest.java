@@ -11,6 +11,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.bench.results.tier.Footprint;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.results.tier.TierCpu;
 import org.rubisee.bench.sampling.ProcessCpu;
@@ -35,11 +36,13 @@ final class SiteUnderTest implements AutoCloseable {
   private final List<Long> pids = new ArrayList<>();
   private final Connection watcher;
   private final Allocations allocations;
+  private Footprint footprint;
 
   SiteUnderTest(SiteConfiguration configuration, Topology topology, RunningSite site) {
     this.configuration = configuration;
     this.topology = topology;
     this.site = site;
+    footprint = footprint(site);
     site.processes()
         .forEach(
             (tier, pids) -> processes.put(tier, pids.stream().map(ProcessCpu::ofJvm).toList()));
@@ -48,6 +51,14 @@ final class SiteUnderTest implements AutoCloseable {
     topology.database().pid().ifPresent(pids::add);
     watcher = topology.database().address().connect();
     allocations = allocations(site);
+  }
+
+  private static Footprint footprint(RunningSite site) {
+    try {
+      return site.footprint();
+    } catch (IOException e) {
+      throw new CommandFailedException("A server ended after its start: " + e.getMessage(), e);
+    }
   }
 
   private static Allocations allocations(RunningSite site) {
@@ -67,6 +78,20 @@ final class SiteUnderTest implements AutoCloseable {
   String url() {
     String url = site.baseUri().toString();
     return url.substring(0, url.length() - 1);
+  }
+
+  /** What its servers took so far. */
+  Footprint footprint() {
+    return footprint;
+  }
+
+  /**
+   * Reads the memory that they have in use now.
+   *
+   * @throws IOException if a server has ended
+   */
+  void readFootprint(Footprint.Moment moment) throws IOException {
+    footprint = footprint.with(moment, site.residentBytes());
   }
 
   /** CPU time of all its processes since they started, read coarsely. */
@@ -153,16 +178,31 @@ final class SiteUnderTest implements AutoCloseable {
   }
 
   /**
-   * Starts a site.
+   * The database of a site, with its data, for {@link #start}.
    *
-   * @throws CommandFailedException if it does not answer; nothing is left running
+   * @throws CommandFailedException if it cannot be had; nothing is left running
    */
-  static SiteUnderTest start(Subject subject, SiteOpening opening) {
+  static Topology opened(Subject subject, SiteOpening opening) {
     SiteRecipe recipe = subject.recipe();
     Topology topology = opening.opener().open(recipe, opening.terminal());
     try {
       topology.database().restore(recipe.plan());
-      RunningSite site = topology.start(subject.configuration(), opening.start(recipe));
+      return topology;
+    } catch (RuntimeException e) {
+      topology.close();
+      throw e;
+    }
+  }
+
+  /**
+   * Starts the servers of a site.
+   *
+   * @param topology has its database; closed with the site, or if that fails
+   * @throws CommandFailedException if it does not answer; nothing is left running
+   */
+  static SiteUnderTest start(Subject subject, Topology topology, SiteOpening opening) {
+    try {
+      RunningSite site = topology.start(subject.configuration(), opening.start(subject.recipe()));
       try {
         return new SiteUnderTest(subject.configuration(), topology, site);
       } catch (RuntimeException e) {

@@ -1,27 +1,37 @@
 package org.rubisee.bench.block;
 
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.bench.results.tier.Footprint;
+import org.rubisee.bench.topology.Topology;
 
 /** The sites of a group, up at the same time, each with a database of its own. */
 final class Sites implements AutoCloseable {
 
-  /** Starting more servers at once makes none of them ready sooner on two processors. */
+  /** Restoring more data at once makes none of them ready sooner on two processors. */
   private static final int AT_ONCE = 2;
+
+  /** By the name of the site, until its servers are started. */
+  private final Map<String, Topology> databases = new ConcurrentHashMap<>();
 
   private final List<SiteUnderTest> sites = Collections.synchronizedList(new ArrayList<>());
 
   private Sites() {}
 
   /**
-   * Starts all sites, two at a time.
+   * Starts all sites: two databases at a time, then the servers of one site after the other, so
+   * that the time of a start is its own.
    *
    * @throws CommandFailedException if one does not start; nothing is left running
    * @throws InterruptedException on Ctrl-C; nothing is left running
@@ -30,12 +40,15 @@ final class Sites implements AutoCloseable {
     Sites all = new Sites();
     ExecutorService starters = Executors.newFixedThreadPool(AT_ONCE);
     try {
-      List<Future<SiteUnderTest>> starting = new ArrayList<>();
+      List<Future<?>> restoring = new ArrayList<>();
       for (Subject subject : subjects) {
-        starting.add(starters.submit(() -> all.add(subject, opening)));
+        restoring.add(starters.submit(() -> all.restore(subject, opening)));
       }
-      for (Future<SiteUnderTest> site : starting) {
-        site.get();
+      for (Future<?> database : restoring) {
+        database.get();
+      }
+      for (Subject subject : subjects) {
+        starters.submit(() -> all.add(subject, opening)).get();
       }
       return all;
     } catch (ExecutionException e) {
@@ -53,16 +66,40 @@ final class Sites implements AutoCloseable {
     }
   }
 
-  private SiteUnderTest add(Subject subject, SiteOpening opening) {
-    opening.terminal().progress("Starting " + subject.configuration().name());
-    SiteUnderTest site = SiteUnderTest.start(subject, opening);
-    sites.add(site);
-    return site;
+  private void restore(Subject subject, SiteOpening opening) {
+    String name = subject.configuration().name();
+    opening.terminal().progress("Restoring the data of " + name);
+    databases.put(name, SiteUnderTest.opened(subject, opening));
   }
 
-  /** Those that run, in the order in which they were ready. */
+  private void add(Subject subject, SiteOpening opening) {
+    String name = subject.configuration().name();
+    opening.terminal().progress("Starting " + name);
+    sites.add(SiteUnderTest.start(subject, databases.remove(name), opening));
+  }
+
+  /** Those that run, in the order in which they were started. */
   List<SiteUnderTest> all() {
     return List.copyOf(sites);
+  }
+
+  /** What the servers of each site took so far, by its name. */
+  Map<String, Footprint> footprints() {
+    Map<String, Footprint> footprints = new LinkedHashMap<>();
+    all().forEach(site -> footprints.put(site.name(), site.footprint()));
+    return footprints;
+  }
+
+  /**
+   * The same, with the memory that they have in use now.
+   *
+   * @throws IOException if a server has ended
+   */
+  Map<String, Footprint> footprintsAt(Footprint.Moment moment) throws IOException {
+    for (SiteUnderTest site : all()) {
+      site.readFootprint(moment);
+    }
+    return footprints();
   }
 
   /**
@@ -114,5 +151,7 @@ final class Sites implements AutoCloseable {
   public void close() {
     all().parallelStream().forEach(SiteUnderTest::close);
     sites.clear();
+    databases.values().forEach(Topology::close);
+    databases.clear();
   }
 }

@@ -278,8 +278,10 @@ public record Listing(
     List<Server> servers = new ArrayList<>();
     // a folder that 'rubis export' wrote has none
     for (Path server : Files.isDirectory(folder) ? sorted(folder) : List.<Path>of()) {
-      if (Files.isRegularFile(server.resolve(SERVER))) {
-        Properties properties = properties(server.resolve(SERVER));
+      Path file = server.resolve(SERVER);
+      Properties properties = Files.isRegularFile(file) ? properties(file) : new Properties();
+      // the file of a web container has none: the knob web chooses it
+      if (properties.containsKey("placements")) {
         Map<String, String> features = new LinkedHashMap<>();
         FEATURES.forEach(
             (key, words) -> features.put(words, properties.getProperty(key, "none").strip()));

@@ -18,6 +18,8 @@ import org.rubisee.bench.results.tier.TierPlacement;
  * @param remarks what a reader must know of the topology, in sentences
  * @param build which build was measured
  * @param loadMachines the machines that sent the load; empty: that of the bench did
+ * @param serverDifferences what is a server's own and cannot be equal, by server and subject; empty
+ *     if all sites have the same server
  */
 public record Environment(
     Machine machine,
@@ -28,7 +30,8 @@ public record Environment(
     boolean freshServers,
     List<String> remarks,
     Build build,
-    List<LoadMachine> loadMachines) {
+    List<LoadMachine> loadMachines,
+    Map<String, Map<String, String>> serverDifferences) {
 
   public Environment {
     tiers = List.copyOf(tiers);
@@ -36,6 +39,32 @@ public record Environment(
     siteSettings = Ordered.copyOf(siteSettings);
     remarks = List.copyOf(remarks);
     loadMachines = List.copyOf(loadMachines);
+    // results of earlier programs have none
+    serverDifferences = serverDifferences == null ? Map.of() : Ordered.copyOf(serverDifferences);
+  }
+
+  /** One whose sites all have the same server. */
+  public Environment(
+      Machine machine,
+      DatabaseEngine database,
+      List<TierPlacement> tiers,
+      Map<String, String> software,
+      Map<String, String> siteSettings,
+      boolean freshServers,
+      List<String> remarks,
+      Build build,
+      List<LoadMachine> loadMachines) {
+    this(
+        machine,
+        database,
+        tiers,
+        software,
+        siteSettings,
+        freshServers,
+        remarks,
+        build,
+        loadMachines,
+        Map.of());
   }
 
   /** The same with the tiers on the CPUs that a configuration gives them. */
@@ -51,7 +80,8 @@ public record Environment(
         freshServers,
         remarks,
         build,
-        loadMachines);
+        loadMachines,
+        serverDifferences);
   }
 
   /** Whether the client shares a CPU with another tier, or nobody said that it does not. */

@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.StringJoiner;
 import org.rubisee.application.Interaction;
+import org.rubisee.bench.results.tier.StartedSite;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.measurement.InteractionResult;
 import org.rubisee.measurement.LatencyHistogram;
@@ -32,6 +33,9 @@ final class ResultTables {
   /** Tables of all trials, in the folder of the run. */
   void writeRunTables(Path folder) throws IOException {
     Files.writeString(folder.resolve("trials.csv"), trials());
+    Files.writeString(
+        folder.resolve(StartedSite.FILE),
+        StartedSite.csv(trials.stream().map(Trial::start).toList()));
     Files.writeString(folder.resolve("interactions.csv"), interactions());
   }
 

@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import org.rubisee.bench.results.tier.DatabaseSample;
 import org.rubisee.bench.results.tier.Evidence;
+import org.rubisee.bench.results.tier.Footprint;
+import org.rubisee.bench.results.tier.StartedSite;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.results.tier.TierSample;
 import org.rubisee.bench.results.tier.TierSeries;
@@ -32,6 +34,7 @@ import org.rubisee.measurement.SecondSample;
  * @param evidence the links between tiers, the cost of watching, and what could not be seen
  * @param parts what was measured in the parts that its schedule names
  * @param nodeChanges how the number of its web servers changed while the load went on, by time
+ * @param footprint start-up, memory and sizes of its servers, as far as they are known
  */
 public record Trial(
     TrialPoint point,
@@ -45,7 +48,8 @@ public record Trial(
     AuditOutcome audit,
     Evidence evidence,
     List<TrialPart> parts,
-    List<NodeChange> nodeChanges) {
+    List<NodeChange> nodeChanges,
+    Footprint footprint) {
 
   public Trial {
     phases = List.copyOf(phases);
@@ -69,7 +73,8 @@ public record Trial(
         audit,
         evidence,
         newParts,
-        nodeChanges);
+        nodeChanges,
+        footprint);
   }
 
   /** A part that its schedule names; empty if it was not reached. */
@@ -111,6 +116,11 @@ public record Trial(
   /** Real HTTP interactions answered per second of the measured phase, whatever the answer. */
   public double throughput() {
     return client().throughput();
+  }
+
+  /** The start of its servers. */
+  public StartedSite start() {
+    return new StartedSite(point.configuration(), "" + point.number(), footprint);
   }
 
   /** The readings of a tier over the whole trial. */

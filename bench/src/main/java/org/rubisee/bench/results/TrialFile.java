@@ -2,6 +2,7 @@ package org.rubisee.bench.results;
 
 import java.nio.file.Path;
 import java.time.Instant;
+import org.rubisee.bench.results.tier.Footprint;
 import org.rubisee.measurement.Measurement;
 
 /**
@@ -13,6 +14,7 @@ import org.rubisee.measurement.Measurement;
  * @param state how far it came
  * @param note why it is partial; empty otherwise
  * @param audit what the audit of the database found afterwards
+ * @param footprint start-up and sizes of its servers, and their memory before the load
  */
 record TrialFile(
     int schemaVersion,
@@ -20,19 +22,32 @@ record TrialFile(
     Instant startedAt,
     RunState state,
     String note,
-    AuditOutcome audit) {
+    AuditOutcome audit,
+    Footprint footprint) {
 
   static final String NAME = "trial.json";
 
-  /** That of a trial of which nothing is known yet. */
-  static TrialFile starting(TrialPoint point, Instant now) {
+  TrialFile {
+    // results of earlier programs have none
+    footprint = footprint == null ? Footprint.UNKNOWN : footprint;
+  }
+
+  /** That of a trial of which no more is known yet. */
+  static TrialFile starting(TrialPoint point, Instant now, Footprint footprint) {
     return new TrialFile(
-        Measurement.SCHEMA_VERSION, point, now, RunState.RUNNING, "", AuditOutcome.notRun());
+        Measurement.SCHEMA_VERSION,
+        point,
+        now,
+        RunState.RUNNING,
+        "",
+        AuditOutcome.notRun(),
+        footprint);
   }
 
   /** That of the trial when it has ended. */
   TrialFile ended(TrialEnd end) {
-    return new TrialFile(schemaVersion, point, startedAt, end.state(), end.note(), end.audit());
+    return new TrialFile(
+        schemaVersion, point, startedAt, end.state(), end.note(), end.audit(), footprint);
   }
 
   static Path in(Path trial) {

@@ -3,7 +3,12 @@ package org.rubisee.bench.results;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
+import org.rubisee.bench.results.tier.Footprint;
+import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.bench.results.tier.TierSample;
 import org.rubisee.bench.results.tier.TrialLog;
 import org.rubisee.measurement.Measurement;
 import org.rubisee.measurement.MeasurementFolder;
@@ -84,6 +89,7 @@ public final class TrialFolder implements AutoCloseable {
                   AuditOutcome.notRun()));
     }
     Measurement measurement = measurement(clientsIn(path), known.state());
+    List<TierSample> tiers = TrialLog.tierSamples(path);
     Trial trial =
         new Trial(
             known.point(),
@@ -92,13 +98,23 @@ public final class TrialFolder implements AutoCloseable {
             known.note(),
             measurement.spans(known.startedAt()),
             measurement.withTimesOfMeasuredPhaseOnly(),
-            TrialLog.tierSamples(path),
+            tiers,
             TrialLog.databaseSamples(path),
             known.audit(),
             TrialLog.evidence(path),
             List.of(),
-            NodeChange.read(path));
+            NodeChange.read(path),
+            known.footprint().with(Footprint.Moment.LOADED, residentAtEnd(tiers)));
     return parts.isEmpty() ? trial : trial.with(TrialPart.of(trial, clientsIn(path), parts));
+  }
+
+  /** Of the web and application servers, in the last readings; 0 without a reading. */
+  private static long residentAtEnd(List<TierSample> tiers) {
+    Map<Tier, Long> last = new EnumMap<>(Tier.class);
+    tiers.stream()
+        .filter(sample -> sample.tier() == Tier.WEB || sample.tier() == Tier.APP)
+        .forEach(sample -> last.put(sample.tier(), sample.residentBytes()));
+    return last.values().stream().mapToLong(Long::longValue).sum();
   }
 
   /** What the clients left, which may be nothing unless the trial is complete. */

@@ -7,6 +7,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.rubisee.bench.results.tier.Footprint;
 import org.rubisee.measurement.NamedPart;
 
 /**
@@ -53,9 +54,19 @@ public final class TrialsFolder {
     return folder.run(RunPlan.class);
   }
 
-  /** Begins a trial whose seconds count from now. */
+  /** Begins a trial of whose servers nothing is known. */
   public TrialFolder begin(TrialPoint point, Instant now) throws IOException {
-    return new TrialFolder(Files.createDirectory(trialPath(point)), TrialFile.starting(point, now));
+    return begin(point, now, Footprint.UNKNOWN);
+  }
+
+  /**
+   * Begins a trial whose seconds count from now.
+   *
+   * @param footprint of its servers, before the load
+   */
+  public TrialFolder begin(TrialPoint point, Instant now, Footprint footprint) throws IOException {
+    return new TrialFolder(
+        Files.createDirectory(trialPath(point)), TrialFile.starting(point, now, footprint));
   }
 
   /** Where a trial keeps its files. */

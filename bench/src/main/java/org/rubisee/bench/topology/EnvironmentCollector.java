@@ -2,6 +2,7 @@ package org.rubisee.bench.topology;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -71,7 +72,26 @@ public final class EnvironmentCollector {
         topology.restartsServers(),
         remarks(recipe.checkout(), configurations, topology, status),
         build(recipe.checkout(), configurations),
-        topology.loadMachines());
+        topology.loadMachines(),
+        differences(configurations));
+  }
+
+  /** What cannot be equal between the servers of these sites; empty if they have the same one. */
+  static Map<String, Map<String, String>> differences(List<SiteConfiguration> configurations) {
+    Map<String, Map<String, String>> differences = new LinkedHashMap<>();
+    configurations.stream()
+        .map(EnvironmentCollector::servingPages)
+        .filter(server -> !server.differences().isEmpty())
+        .forEach(server -> differences.putIfAbsent(server.title(), server.differences()));
+    return differences.size() > 1 ? differences : Map.of();
+  }
+
+  private static Server servingPages(SiteConfiguration configuration) {
+    return configuration
+        .knobs()
+        .webContainer()
+        .map(Server::ofWebContainer)
+        .orElseGet(() -> servingPages(configuration.server()));
   }
 
   private static List<String> remarks(

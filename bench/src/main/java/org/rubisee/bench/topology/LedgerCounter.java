@@ -159,6 +159,12 @@ public record LedgerCounter(
       throw new CommandFailedException(
           "A ledger counts one server of each tier: leave out web-nodes, app-nodes and balancer");
     }
+    if (knobs.webContainer().isPresent()) {
+      throw new CommandFailedException(
+          Text.of(
+              "web=%s writes no log of calls to be counted: leave out web",
+              knobs.webContainer().get()));
+    }
     if (knobs.server().lacks("call-log")) {
       throw new CommandFailedException(
           Text.of(

@@ -7,7 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.rubisee.bench.results.tier.Footprint;
 import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.bench.sampling.ProcessFamily;
 import org.rubisee.bench.sampling.TierReader;
 import org.rubisee.bench.sampling.network.LinkSource;
 import org.rubisee.schema.DatabaseAddress;
@@ -63,6 +65,32 @@ public interface RunningSite extends AutoCloseable {
   default Map<Tier, List<Long>> processes() {
     return pids().entrySet().stream()
         .collect(Collectors.toMap(Map.Entry::getKey, tier -> List.of(tier.getValue())));
+  }
+
+  /**
+   * Main memory that its servers and a balancer have in use, bytes; 0 where they are no processes
+   * of this machine.
+   *
+   * @throws IOException if a server has ended
+   */
+  default long residentBytes() throws IOException {
+    long sum = 0;
+    for (List<Long> tier : processes().values()) {
+      for (long pid : tier) {
+        sum += ProcessFamily.of(pid).residentBytes();
+      }
+    }
+    return sum;
+  }
+
+  /**
+   * What its start took, and the memory that its servers have in use now, as far as they are
+   * processes of this machine.
+   *
+   * @throws IOException if a server has ended
+   */
+  default Footprint footprint() throws IOException {
+    return Footprint.UNKNOWN;
   }
 
   /** Whether the web server still runs, as far as can be told. */

@@ -81,7 +81,7 @@ final class TrialRunner {
     SiteRecipe here = point.profiled() ? placed.profiled() : placed;
     try (RunningSite site = topology.start(configuration, SiteStart.of(here, restoredAt))) {
       useFirstNodes(configuration, site);
-      TrialFolder folder = run.begin(point, Instant.now());
+      TrialFolder folder = run.begin(point, Instant.now(), site.footprint());
       try {
         drive(folder, point, site, placed.pinning(), label);
         site.keepLogs(folder.path());

@@ -42,7 +42,8 @@ class QuickFormsTest {
     "middleware03-php-bookstore, 29, 50",
     "tasq05, 13, 8",
     "kounev04, 29, 50",
-    "scale-out, 29, 50"
+    "scale-out, 29, 50",
+    "servers, 28, 50"
   })
   void theQuickFormEndsInTimeAndWarmsUp(String name, long minutes, double leastWarmUpSeconds) {
     ExperimentDefinition definition = definition(name);
@@ -65,7 +66,8 @@ class QuickFormsTest {
     "middleware03-php-bookstore",
     "tasq05",
     "kounev04",
-    "scale-out"
+    "scale-out",
+    "servers"
   })
   void theQuickFormHasPointsForEveryFigureInEachOfItsMixes(String name) {
     ExperimentDefinition definition = definition(name);
@@ -99,6 +101,7 @@ class QuickFormsTest {
     "middleware03-php-bookstore, 2, servlets",
     "kounev04, 6, standard",
     "scale-out, 6, servlets-only",
+    "servers, 11, servlets-only",
     "then-and-now, 8, servlets-only"
   })
   void theQuickFormComparesSitesWithItsBaselineInBlocks(String name, int sites, String baseline) {
@@ -110,7 +113,7 @@ class QuickFormsTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"then-and-now, 30", "oopsla02, 30"})
+  @CsvSource({"then-and-now, 30", "oopsla02, 30", "servers, 30"})
   void theQuickFormInGroupsOfSitesEndsInTimeAndHasRoomForItsRounds(String name, long minutes) {
     ExperimentDefinition definition = definition(name);
     BlockPlan plan = blocks(definition, BlockOptions.Defaults.FIRST_LOOK);

@@ -65,7 +65,7 @@ class RunFolderTest {
   void givesBackTheTrialThatWasWritten() throws IOException {
     Trial trial = SampleTrial.of(run, POINT);
     TrialsFolder folder = SampleRun.begun(results, run);
-    TrialFolder trialFolder = folder.begin(POINT, trial.startedAt());
+    TrialFolder trialFolder = folder.begin(POINT, trial.startedAt(), trial.footprint());
     for (TierSample sample : trial.tiers()) {
       trialFolder.log().add(sample);
     }

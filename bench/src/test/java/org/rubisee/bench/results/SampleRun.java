@@ -251,7 +251,7 @@ public final class SampleRun {
     TrialsFolder folder = begun(parent, run);
     for (TrialPoint point : points(plan)) {
       Trial trial = SampleTrial.of(run, point);
-      TrialFolder trialFolder = folder.begin(point, trial.startedAt());
+      TrialFolder trialFolder = folder.begin(point, trial.startedAt(), trial.footprint());
       for (TierSample sample : trial.tiers()) {
         trialFolder.log().add(sample);
       }

@@ -10,6 +10,7 @@ import java.util.Random;
 import org.rubisee.bench.results.tier.BreakdownCategory;
 import org.rubisee.bench.results.tier.DatabaseSample;
 import org.rubisee.bench.results.tier.Evidence;
+import org.rubisee.bench.results.tier.Footprint;
 import org.rubisee.bench.results.tier.Link;
 import org.rubisee.bench.results.tier.LinkSample;
 import org.rubisee.bench.results.tier.LinkTraffic;
@@ -94,7 +95,16 @@ public final class SampleTrial {
         new AuditOutcome(true, List.of(), List.of()),
         evidence((int) end),
         List.of(),
-        List.of());
+        List.of(),
+        footprint());
+  }
+
+  private Footprint footprint() {
+    return new Footprint(
+        5 + 0.1 * point.repetition(),
+        0,
+        90L << 20,
+        Map.of(Footprint.Moment.STARTED, 300L << 20, Footprint.Moment.LOADED, 700L << 20));
   }
 
   private Evidence evidence(int toSecond) {

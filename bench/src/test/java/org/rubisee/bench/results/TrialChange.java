@@ -175,7 +175,8 @@ public final class TrialChange {
         audit,
         evidence,
         original.parts(),
-        changes);
+        changes,
+        original.footprint());
   }
 
   private Measurement measurement() {

@@ -2,12 +2,19 @@ package org.rubisee.bench.topology;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.rubisee.bench.checkout.Checkout;
+import org.rubisee.servers.knobs.Implementation;
+import org.rubisee.servers.knobs.KnobCatalogue;
 import org.rubisee.servers.mysql.EmbeddedMySql;
 
 /** What a report says of database and servers. */
 class EnvironmentCollectorTest {
+
+  private static final Checkout CHECKOUT = new Checkout(Path.of(System.getProperty("rubis.home")));
 
   @Test
   void aDatabaseThatIsNotThatOfTheBuildIsNamedWithBothVersions() {
@@ -22,6 +29,26 @@ class EnvironmentCollectorTest {
   void theDatabaseOfTheBuildNeedsNoRemark() {
     String built = EmbeddedMySql.engine();
     assertThat(EnvironmentCollector.otherDatabase(built, built)).isEmpty();
+  }
+
+  @Test
+  void listsWhatDiffersOnlyWhereSitesHaveDifferentServers() {
+    assertThat(EnvironmentCollector.differences(List.of(site(""), site("pool=4")))).isEmpty();
+    Map<String, Map<String, String>> differences =
+        EnvironmentCollector.differences(
+            List.of(site(""), site("server=liberty"), site("pool=4"), site("web=jetty")));
+    assertThat(differences.keySet()).containsExactly("WildFly", "Open Liberty", "Jetty");
+    assertThat(differences.get("Open Liberty").get("connection pool"))
+        .isNotEqualTo(differences.get("WildFly").get("connection pool"));
+  }
+
+  private static SiteConfiguration site(String knobs) {
+    Implementation implementation = CHECKOUT.implementation("servlets-only");
+    return SiteConfiguration.of(
+        implementation,
+        knobs.isEmpty()
+            ? KnobCatalogue.of(implementation).knobs(Map.of())
+            : KnobCatalogue.of(implementation).parse(knobs));
   }
 
   @Test

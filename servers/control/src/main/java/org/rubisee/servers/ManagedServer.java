@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /**
  * A web or application server of any kind: a process with a folder of its own, which is stopped
@@ -24,6 +25,7 @@ public abstract class ManagedServer implements TierServer {
   private final ServerFiles files;
   private final ServerProcess process;
   private final StartupLog startup;
+  private long startedNanos;
 
   /**
    * A server that has not started.
@@ -110,6 +112,19 @@ public abstract class ManagedServer implements TierServer {
   }
 
   /**
+   * When its process was started the last time, as {@link System#nanoTime} counts. Its folder was
+   * filled before.
+   */
+  public final long startedNanos() {
+    return startedNanos;
+  }
+
+  /** The folder of its program, which many servers can share; empty if the machine has it. */
+  public Optional<Path> program() {
+    return Optional.empty();
+  }
+
+  /**
    * Waits until a page is answered with status 200.
    *
    * @param path without a slash at its beginning, for example {@code servlets-only/index.html}
@@ -143,7 +158,9 @@ public abstract class ManagedServer implements TierServer {
 
   private void run() {
     try {
-      process.start(prepared(), startup.server() + " server", files.log());
+      ProcessBuilder prepared = prepared();
+      startedNanos = System.nanoTime();
+      process.start(prepared, startup.server() + " server", files.log());
       startup.await(process::isAlive, process::end);
     } catch (IOException e) {
       throw cannotStart(e);

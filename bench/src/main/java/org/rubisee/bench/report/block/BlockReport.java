@@ -12,11 +12,13 @@ import java.util.Map;
 import org.rubisee.bench.report.Report;
 import org.rubisee.bench.report.html.Masthead;
 import org.rubisee.bench.report.html.Section;
+import org.rubisee.bench.report.section.ServerSection;
 import org.rubisee.bench.report.section.SetupSection;
 import org.rubisee.bench.results.RunFolder;
 import org.rubisee.bench.results.block.Block;
 import org.rubisee.bench.results.block.BlockPlan;
 import org.rubisee.bench.results.block.BlocksFolder;
+import org.rubisee.bench.results.tier.StartedSite;
 import org.rubisee.measurement.Measurement;
 import org.rubisee.measurement.MeasurementFolder;
 import org.rubisee.settings.Text;
@@ -28,7 +30,8 @@ import org.rubisee.settings.Text;
  */
 public record BlockReport(BlockModel model) {
 
-  private static final List<String> TABLES = List.of(RunFolder.FILE, BlocksFolder.CSV_FILE);
+  private static final List<String> TABLES =
+      List.of(RunFolder.FILE, BlocksFolder.CSV_FILE, StartedSite.FILE);
 
   /**
    * Reads a run, complete or not.
@@ -65,8 +68,8 @@ public record BlockReport(BlockModel model) {
         new Masthead(subject(), Masthead.RunFacts.of(model.run()), warnings, failures),
         model.styles(),
         sections(),
-        "The data stand beside this file: run.json, blocks.csv, blocks.jsonl, what the clients"
-            + " measured in blocks/, and each figure as SVG and CSV in figures/.",
+        "The data stand beside this file: run.json, blocks.csv, servers.csv, blocks.jsonl, what"
+            + " the clients measured in blocks/, and each figure as SVG and CSV in figures/.",
         TABLES);
   }
 
@@ -96,8 +99,16 @@ public record BlockReport(BlockModel model) {
     }
     sections.add(new Section("warm-up", "Warm-up", new WarmUpParts(model)::shown));
     sections.add(new Section("gates", "What the figures rest on", new TrustParts(model).shown()));
+    sections.add(new Section("servers", "Start-up, memory and size", servers().body()));
     sections.add(new Section("setup", "Configuration", setup()));
     return sections;
+  }
+
+  private ServerSection servers() {
+    return new ServerSection(
+        model.plan().sites(),
+        model.invocations().stream().flatMap(start -> start.starts().stream()).toList(),
+        model.run().environment().serverDifferences());
   }
 
   private String subject() {

@@ -19,6 +19,7 @@ import org.rubisee.bench.report.section.OutcomeSection;
 import org.rubisee.bench.report.section.PublishedSection;
 import org.rubisee.bench.report.section.ResponseSection;
 import org.rubisee.bench.report.section.ScaleOutSection;
+import org.rubisee.bench.report.section.ServerSection;
 import org.rubisee.bench.report.section.SetupSection;
 import org.rubisee.bench.report.section.SummarySection;
 import org.rubisee.bench.report.section.TierSection;
@@ -33,12 +34,13 @@ import org.rubisee.bench.results.RunFolder;
 import org.rubisee.bench.results.RunPlan;
 import org.rubisee.bench.results.TrialsFolder;
 import org.rubisee.bench.results.gate.Gates;
+import org.rubisee.bench.results.tier.StartedSite;
 
 /** What the report of a run of trials consists of. */
 public final class TrialReport {
 
   private static final List<String> TABLES =
-      List.of(RunFolder.FILE, "trials.csv", "interactions.csv");
+      List.of(RunFolder.FILE, "trials.csv", "interactions.csv", StartedSite.FILE);
 
   private TrialReport() {}
 
@@ -66,9 +68,9 @@ public final class TrialReport {
         new Masthead(subject(model), Masthead.RunFacts.of(model.run()), warnings, List.of()),
         model.styles(),
         sections(model, ledgers),
-        "The data stand beside this file: run.json, trials.csv, interactions.csv, and each figure"
-            + " as SVG and CSV in figures/. In the folder of the run there is a folder per trial"
-            + " too.",
+        "The data stand beside this file: run.json, trials.csv, interactions.csv, servers.csv, and"
+            + " each figure as SVG and CSV in figures/. In the folder of the run there is a folder"
+            + " per trial too.",
         TABLES);
   }
 
@@ -93,7 +95,15 @@ public final class TrialReport {
         new Section("time", "Second by second", new TimeSection(model)::body),
         new Section("laws", "Law audit", new LawSection(model).body()),
         new Section("gates", "Validity", new GateSection(model).body()),
+        new Section("servers", "Start-up, memory and size", servers(model).body()),
         new Section("setup", "Configuration", new SetupSection(model.run()).body()));
+  }
+
+  private static ServerSection servers(ReportModel model) {
+    return new ServerSection(
+        model.configurations(),
+        model.trials().stream().map(judged -> judged.trial().start()).toList(),
+        model.run().environment().serverDifferences());
   }
 
   private static String subject(ReportModel model) {

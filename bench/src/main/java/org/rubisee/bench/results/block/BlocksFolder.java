@@ -16,6 +16,7 @@ import org.rubisee.bench.results.ResultsJson;
 import org.rubisee.bench.results.Run;
 import org.rubisee.bench.results.RunFolder;
 import org.rubisee.bench.results.RunState;
+import org.rubisee.bench.results.tier.StartedSite;
 import org.rubisee.settings.Text;
 
 /**
@@ -27,6 +28,7 @@ import org.rubisee.settings.Text;
  *                     invocation-1-group-2.json
  * blocks.jsonl        one block per line, in the order of execution
  * blocks.csv          the same as a table, when the run has ended
+ * servers.csv         start-up, memory and sizes of the servers, then too
  * blocks/0001/        what the clients measured in a block: counts, histograms
  * plan.json           what it takes to complete the run
  * unfinished/         what interrupted invocations left
@@ -222,9 +224,12 @@ public final class BlocksFolder {
         / rounds;
   }
 
-  /** Ends the run and writes the table of its blocks. */
+  /** Ends the run and writes the tables of its blocks and of its starts. */
   public void finish(RunState state) throws IOException {
     folder.end(state);
     Files.writeString(path.resolve(CSV_FILE), BlockTable.csv(blocks()));
+    Files.writeString(
+        path.resolve(StartedSite.FILE),
+        StartedSite.csv(invocations().stream().flatMap(one -> one.starts().stream()).toList()));
   }
 }

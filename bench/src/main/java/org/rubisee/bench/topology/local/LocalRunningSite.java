@@ -12,6 +12,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.rubisee.bench.results.tier.Footprint;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.sampling.TierReader;
 import org.rubisee.bench.sampling.counter.CounterSource;
@@ -30,6 +31,7 @@ import org.rubisee.schema.DatabaseAddress;
 import org.rubisee.servers.PageProbe;
 import org.rubisee.servers.TierServer;
 import org.rubisee.servers.site.LocalSite;
+import org.rubisee.servers.site.StartUp;
 
 /**
  * A site whose servers are processes on this machine.
@@ -117,6 +119,13 @@ record LocalRunningSite(
       processes.put(Tier.APP, site.appNodes().stream().map(TierServer::pid).toList());
     }
     return Collections.unmodifiableMap(processes);
+  }
+
+  @Override
+  public Footprint footprint() throws IOException {
+    StartUp start = site.startUp();
+    return new Footprint(start.seconds(), start.downloadBytes(), start.programBytes(), Map.of())
+        .with(Footprint.Moment.STARTED, residentBytes());
   }
 
   @Override

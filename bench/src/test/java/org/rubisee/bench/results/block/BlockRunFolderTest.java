@@ -73,6 +73,28 @@ class BlockRunFolderTest {
   }
 
   @Test
+  void theEndOfTheRunWritesATableOfTheStartsOfServers() throws IOException {
+    BlocksFolder folder = written();
+    folder.finish(RunState.COMPLETE);
+    assertThat(Files.readAllLines(folder.path().resolve("servers.csv")))
+        .containsExactly(
+            "configuration,unit,start_seconds,resident_started_bytes,resident_rest_bytes"
+                + ",resident_loaded_bytes,download_bytes,program_bytes",
+            "a,1,6.000,314572800,629145600,681574400,178257920,209715200",
+            "b,1,6.000,314572800,629145600,681574400,178257920,209715200");
+  }
+
+  @Test
+  void anInvocationOfAnEarlierProgramHasNoFootprints() throws IOException {
+    BlocksFolder folder = written();
+    Path file = folder.path().resolve("invocation-1.json");
+    String text = Files.readString(file);
+    int begin = text.indexOf(",\n  \"footprints\"");
+    Files.writeString(file, text.substring(0, begin) + "\n}");
+    assertThat(folder.invocations()).containsExactly(SampleRuns.invocation(plan, 1).with(Map.of()));
+  }
+
+  @Test
   void aRoundTakesTheTimeFromItsFirstBlockToItsLast() throws IOException {
     // Twelve blocks begin 5 s apart; the last one takes 4 s.
     assertThat(written().secondsPerRound()).isEqualTo((11 * 5 + 4) / 3.0);

@@ -17,6 +17,7 @@ import org.rubisee.bench.results.Environment;
 import org.rubisee.bench.results.Machine;
 import org.rubisee.bench.results.Run;
 import org.rubisee.bench.results.RunState;
+import org.rubisee.bench.results.tier.Footprint;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.results.tier.TierCpu;
 import org.rubisee.bench.stats.warm.WarmState;
@@ -197,9 +198,24 @@ public final class SampleRuns {
     plan.sites()
         .forEach(site -> warmth.put(site.name(), new Warmth(WarmState.WARM, "", 20_000, 40, 0.01)));
     return Invocation.starting(number, group, BEGIN)
+        .with(footprints(plan, number))
         .warmedUp(warmth, 25)
         .of(plan.rounds())
         .in(RunState.COMPLETE);
+  }
+
+  /** Each site starts in 6 s, and in one second more with each invocation. */
+  private static Map<String, Footprint> footprints(BlockPlan plan, int invocation) {
+    Map<String, Footprint> footprints = new TreeMap<>();
+    for (Configuration site : plan.sites()) {
+      footprints.put(
+          site.name(),
+          new Footprint(5.0 + invocation, 170L << 20, 200L << 20, Map.of())
+              .with(Footprint.Moment.STARTED, 300L << 20)
+              .with(Footprint.Moment.REST, 600L << 20)
+              .with(Footprint.Moment.LOADED, 650L << 20));
+    }
+    return footprints;
   }
 
   /** A measured block. */

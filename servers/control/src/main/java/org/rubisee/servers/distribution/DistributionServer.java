@@ -42,6 +42,11 @@ public abstract class DistributionServer extends ManagedServer {
   }
 
   @Override
+  public final Optional<Path> program() {
+    return Optional.of(options.home());
+  }
+
+  @Override
   public final Optional<Path> callLog() {
     return options.callLogger().map(logger -> options.folder().resolve("calls.log"));
   }

@@ -104,6 +104,11 @@ public final class GlassFish extends ManagedServer {
   }
 
   @Override
+  public Optional<Path> program() {
+    return Optional.of(options.home());
+  }
+
+  @Override
   public Optional<Path> callLog() {
     return Optional.empty();
   }

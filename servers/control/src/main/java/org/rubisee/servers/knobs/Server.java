@@ -5,9 +5,11 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.rubisee.servers.Jdk;
 
@@ -46,6 +48,9 @@ public record Server(
 
   private static final String ONE_VERSION = "\\d+";
 
+  /** What begins the keys of what is the own of this server. */
+  private static final String DIFFERS = "differs.";
+
   private static final List<String> KEYS =
       List.of("title", "version", "description", "placements", "protocol", "ee", "jdks", "lacks");
 
@@ -77,6 +82,16 @@ public record Server(
   }
 
   /**
+   * The web container of that name, whose file has its title, its version and its differences only.
+   *
+   * @param name as the knob {@code web} has it
+   * @throws IllegalArgumentException if there is none, or its file cannot be read
+   */
+  public static Server ofWebContainer(String name) {
+    return named(name + "-server");
+  }
+
+  /**
    * A server as its file describes it.
    *
    * @throws IllegalArgumentException if a key is missing or unknown
@@ -85,11 +100,12 @@ public record Server(
     for (String key : properties.stringPropertyNames()) {
       if (!KEYS.contains(key)
           && !key.startsWith(KnobFile.EXCLUDES)
-          && !key.startsWith(BuildRules.PREFIX)) {
+          && !key.startsWith(BuildRules.PREFIX)
+          && !key.startsWith(DIFFERS)) {
         throw new IllegalArgumentException(
             String.format(
                 Locale.ROOT,
-                "There is no key '%s', only %s, build.* and excludes.*",
+                "There is no key '%s', only %s, build.*, differs.* and excludes.*",
                 key,
                 String.join(", ", KEYS)));
       }
@@ -115,6 +131,22 @@ public record Server(
   /** The version that is resolved when nobody names one; empty if the build provisions one. */
   Optional<String> versionOnFirstUse() {
     return builds.filter(BuildRules::onFirstUse).map(rules -> version);
+  }
+
+  /**
+   * What is its own and cannot be equal in comparisons of servers, with the reason: by subject, in
+   * the order of subjects.
+   */
+  public Map<String, String> differences() {
+    Map<String, String> differences = new TreeMap<>();
+    properties.stringPropertyNames().stream()
+        .filter(key -> key.startsWith(DIFFERS))
+        .forEach(
+            key ->
+                differences.put(
+                    key.substring(DIFFERS.length()).replace('-', ' '),
+                    properties.getProperty(key)));
+    return differences;
   }
 
   /** Whether it does not have a feature. */

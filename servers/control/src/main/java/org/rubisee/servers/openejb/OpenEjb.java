@@ -95,6 +95,11 @@ public final class OpenEjb extends ManagedServer {
   }
 
   @Override
+  public Optional<Path> program() {
+    return Optional.of(options.home());
+  }
+
+  @Override
   public Optional<Path> callLog() {
     return options.logsCalls() ? Optional.of(folder.callLog()) : Optional.empty();
   }

@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.rubisee.servers.LoopbackPort;
 import org.rubisee.servers.ManagedServer;
 import org.rubisee.servers.ServerFailedException;
@@ -44,6 +45,9 @@ public final class LocalSite implements AutoCloseable {
   private final TierNodes app;
   private final TierNodes web;
 
+  /** Set once, before anybody else has the site. */
+  private StartUp startUp = new StartUp(0, 0, 0);
+
   private LocalSite(Implementation implementation, TierNodes app, TierNodes web) {
     this.implementation = implementation;
     this.app = app;
@@ -71,7 +75,7 @@ public final class LocalSite implements AutoCloseable {
       }
       LocalSite site =
           new LocalSite(implementation, app, webTier(implementation, options, password, app));
-      site.awaitFirstPage();
+      site.awaitFirstPage(options);
       return site;
     } catch (RuntimeException e) {
       app.close();
@@ -114,6 +118,11 @@ public final class LocalSite implements AutoCloseable {
     return app.nodes();
   }
 
+  /** What its start took. */
+  public StartUp startUp() {
+    return startUp;
+  }
+
   /** Stops the servers, web first. */
   @Override
   public void close() {
@@ -132,9 +141,12 @@ public final class LocalSite implements AutoCloseable {
     }
   }
 
-  private void awaitFirstPage() {
+  private void awaitFirstPage(SiteOptions options) {
     try {
       awaitPages();
+      startUp =
+          StartUp.ended(
+              Stream.concat(app.nodes().stream(), web.nodes().stream()).toList(), options);
     } catch (RuntimeException e) {
       close();
       throw e;
@@ -190,8 +202,9 @@ public final class LocalSite implements AutoCloseable {
 
   private static IntFunction<ManagedServer> webNode(
       Implementation implementation, SiteOptions options, String password, TierNodes app) {
-    return OtherWebServers.of(
-            implementation, options, webProperties(options), jvm(options, "web", password))
+    Map<String, String> properties = webProperties(options);
+    putRoutes(properties, routes(options, app));
+    return OtherWebServers.of(implementation, options, properties, jvm(options, "web", password))
         .orElseGet(() -> wildFly(implementation, options, password, app));
   }
 
@@ -225,7 +238,7 @@ public final class LocalSite implements AutoCloseable {
   private static WildFlyOptions web(
       Implementation implementation, SiteOptions options, String password, TierNodes app) {
     Map<String, String> properties = webProperties(options);
-    List<Integer> ports = app.nodes().stream().map(server -> route(options, server)).toList();
+    List<Integer> ports = routes(options, app);
     if (options.knobs().runsIn("openejb")) {
       properties.putAll(OpenEjb.clientProperties(ports.get(0)));
     } else {
@@ -295,6 +308,10 @@ public final class LocalSite implements AutoCloseable {
               .map(port -> ManagedServer.LOOPBACK + ":" + port)
               .collect(Collectors.joining(",")));
     }
+  }
+
+  private static List<Integer> routes(SiteOptions options, TierNodes app) {
+    return app.nodes().stream().map(server -> route(options, server)).toList();
   }
 
   private static int route(SiteOptions options, TierServer app) {

@@ -10,6 +10,7 @@ import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.knobs.Knobs;
 import org.rubisee.servers.liberty.Liberty;
 import org.rubisee.servers.payara.Payara;
+import org.rubisee.servers.webcontainer.BeansClient;
 import org.rubisee.servers.webcontainer.WebContainer;
 import org.rubisee.servers.webcontainer.WebContainerKind;
 import org.rubisee.servers.webcontainer.WebContainerOptions;
@@ -80,6 +81,9 @@ final class OtherWebServers {
               kind.home(options.home()),
               options.folder().resolve(WEB),
               options.httpPort(),
+              implementation.hasAppTier()
+                  ? Optional.of(new BeansClient(options.home()))
+                  : Optional.empty(),
               implementation.web(),
               "/" + implementation.name(),
               properties,

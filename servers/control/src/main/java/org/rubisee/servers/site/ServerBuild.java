@@ -42,8 +42,8 @@ public record ServerBuild(ServerChoice choice, Path checkout, Path folder) {
 
   private static final String FACTS = "build.properties";
   private static final String SNAPSHOT = "-SNAPSHOT";
-  private static final String UNPACK =
-      "org.apache.maven.plugins:maven-dependency-plugin:3.11.0:unpack";
+  private static final String DOWNLOAD = "download";
+  private static final String RESOLVE = "org.apache.maven.plugins:maven-dependency-plugin:3.11.0:";
   private static final int SHOWN_MODULES = 12;
   private static final int ID_BYTES = 4;
 
@@ -141,7 +141,8 @@ public record ServerBuild(ServerChoice choice, Path checkout, Path folder) {
   }
 
   private boolean isConfiguredWith(String ingredients) throws IOException {
-    return ingredients.equals(stored().getProperty("ingredients"));
+    Properties stored = stored();
+    return ingredients.equals(stored.getProperty("ingredients")) && stored.containsKey(DOWNLOAD);
   }
 
   /**
@@ -234,7 +235,7 @@ public record ServerBuild(ServerChoice choice, Path checkout, Path folder) {
   }
 
   private Path download() {
-    return folder.resolve("download");
+    return folder.resolve(DOWNLOAD);
   }
 
   /** Maven resolves it as it resolves everything of this user. */
@@ -255,7 +256,8 @@ public record ServerBuild(ServerChoice choice, Path checkout, Path folder) {
             List.of(
                 "mvn",
                 "-B",
-                UNPACK,
+                RESOLVE + "copy",
+                RESOLVE + "unpack",
                 "-Dartifact=" + rules().artifact(version),
                 "-DoutputDirectory=" + download().resolve("unpacked")));
     maven.directory(download().resolve("maven").toFile());
@@ -303,8 +305,29 @@ public record ServerBuild(ServerChoice choice, Path checkout, Path folder) {
     properties.put("modules", Integer.toString(facts.modules()));
     properties.put("differing", String.join(" ", facts.differing()));
     properties.put("ingredients", ingredients);
+    properties.put(DOWNLOAD, Long.toString(sizeOfDownload()));
     try (OutputStream out = Files.newOutputStream(folder.resolve(FACTS))) {
       properties.store(out, "A build of a server, configured for this suite");
+    }
+  }
+
+  /** Of the file that was unpacked; 0 if the build is a folder of the user. */
+  private long sizeOfDownload() throws IOException {
+    if (choice.folder().isPresent()) {
+      return 0;
+    }
+    try (Stream<Path> files = Files.list(download().resolve("unpacked"))) {
+      return files.filter(Files::isRegularFile).mapToLong(file -> file.toFile().length()).sum();
+    }
+  }
+
+  /** The size of the file that was downloaded; 0 if the build is a folder of the user. */
+  public long downloadBytes() {
+    try {
+      prepared();
+      return Long.parseLong(stored().getProperty(DOWNLOAD));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
   }
 

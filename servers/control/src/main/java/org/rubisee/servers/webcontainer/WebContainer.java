@@ -1,9 +1,11 @@
 package org.rubisee.servers.webcontainer;
 
+import java.io.File;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -53,6 +55,11 @@ public final class WebContainer extends ManagedServer {
   }
 
   @Override
+  public Optional<Path> program() {
+    return Optional.of(options.home());
+  }
+
+  @Override
   public Optional<Path> callLog() {
     return Optional.empty();
   }
@@ -79,12 +86,20 @@ public final class WebContainer extends ManagedServer {
     return properties;
   }
 
+  private List<String> classPath() {
+    List<String> entries = new ArrayList<>();
+    entries.add(options.home().resolve("lib/*").toString());
+    options.beans().map(BeansClient::classPath).ifPresent(entries::addAll);
+    return entries;
+  }
+
   private List<String> commandLine() {
     List<String> command = options.process().java(files().gcLog());
     command.add("-Djava.util.logging.SimpleFormatter.format=" + LOG_FORMAT);
+    options.beans().map(BeansClient::options).ifPresent(command::addAll);
     command.addAll(options.process().options());
     command.add("-cp");
-    command.add(options.home().resolve("lib/*").toString());
+    command.add(String.join(File.pathSeparator, classPath()));
     command.add(options.kind().main());
     command.add(files().properties().toString());
     command.add(options.archive().toAbsolutePath().toString());

@@ -2,6 +2,7 @@ package org.rubisee.servers.webcontainer;
 
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import org.rubisee.servers.wildfly.WildFlyOptions;
 
@@ -13,6 +14,7 @@ import org.rubisee.servers.wildfly.WildFlyOptions;
  * @param home the provisioned server; many servers can share it
  * @param folder holds everything of this one server; what an earlier one left there is removed
  * @param port of the loopback interface, where pages are answered; 0: any free one
+ * @param beans the client of beans, if the archive calls any
  * @param archive the web archive
  * @param context what the paths of the site begin with, like {@code /servlets-only}
  * @param properties system properties of the server
@@ -24,6 +26,7 @@ public record WebContainerOptions(
     Path home,
     Path folder,
     int port,
+    Optional<BeansClient> beans,
     Path archive,
     String context,
     Map<String, String> properties,
@@ -44,6 +47,7 @@ public record WebContainerOptions(
         home,
         folder.resolveSibling(other),
         port,
+        beans,
         archive,
         context,
         properties,

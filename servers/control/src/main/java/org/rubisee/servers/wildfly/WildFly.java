@@ -80,6 +80,11 @@ public final class WildFly extends ManagedServer {
   }
 
   @Override
+  public Optional<Path> program() {
+    return Optional.of(options.home());
+  }
+
+  @Override
   public Optional<Path> callLog() {
     return options.callLogger().map(logger -> new CallLog(options.folder()).file());
   }

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What OpenEJB and GlassFish have of the knobs, and what they refuse. */
+/** What OpenEJB, GlassFish and web containers have of the knobs, and what they refuse. */
 class KnobsOfContainersTest {
 
   private static final KnobCatalogue SHARED = KnobCatalogue.SHARED;
@@ -122,6 +122,15 @@ class KnobsOfContainersTest {
         .containsEntry("rubis.entities.server", "glassfish")
         .containsEntry("rubis.entities.pool", "5")
         .containsEntry("rubis.db.pool-size", "7");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"placement, co-located", "app-nodes, 2", "transport, http"})
+  void webContainersRefuseWhatTheyLackByName(String knob, String value) {
+    assertThatThrownBy(() -> SHARED.knobs(Map.of("web", "jetty", knob, value)))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageStartingWith("web=jetty and " + knob + "=" + value + " exclude each other: ");
+    assertThat(SHARED.knobs(Map.of("web", "undertow", knob, value)).webContainer()).isEmpty();
   }
 
   @Test

@@ -132,6 +132,25 @@ class ServerTest {
         .hasMessageContaining("a web container of their own");
   }
 
+  /** A table compares them: a subject of one server needs a cell in the others. */
+  @ParameterizedTest
+  @CsvSource({"liberty", "payara"})
+  void saysOfEachSubjectInWhichServersDifferWhatItDoes(String name) {
+    assertThat(Server.named(name).differences().keySet())
+        .isNotEmpty()
+        .isEqualTo(Server.named(Server.STANDARD).differences().keySet());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"tomcat", "jetty"})
+  void saysOfWebContainersNothingThatNoServerSays(String name) {
+    Server container = Server.ofWebContainer(name);
+    assertThat(container.title()).isEqualToIgnoringCase(name);
+    assertThat(Server.named(Server.STANDARD).differences().keySet())
+        .containsAll(container.differences().keySet());
+    assertThat(container.differences()).isNotEmpty();
+  }
+
   @Test
   void hasAVersionWithoutBeingProvisioned() {
     assertThat(SHARED.parse("server=liberty").serverChoice().version())
