@@ -101,7 +101,7 @@ public final class TrendPage {
         h2(name),
         p(
             Text.of(
-                "%d duels; alarms: %d of %d values. An alarm is a metric that alone is worse,"
+                "Duels: %d. Alarms: %d of %d values. An alarm is a metric that alone is worse,"
                     + " one-sided at 5 %%: chance brings one in twenty. Above 1, NEW is worse than"
                     + " BASE. Lines are 95 %% intervals over starts of the servers.",
                 nights.stream().map(NightlyRatio::time).distinct().count(),
@@ -127,7 +127,7 @@ public final class TrendPage {
                 "times as bad as BASE (logarithmic)",
                 rows,
                 IntervalPlot.Axis.ofRatios(rows))
-            .figure(name + "-" + metric, Text.of("The last %d duels.", rows.size()));
+            .figure(name + "-" + metric, Text.of("At most the last %d duels.", MOST_NIGHTS));
     return figure(figure.svg(), figcaption(figure.note())).withId(figure.id());
   }
 

@@ -55,10 +55,11 @@ class TrendPageTest {
     assertThat(page)
         .contains(
             "<h2>servlets-only</h2>",
-            "40 duels; alarms: 1 of 80 values.",
+            "Duels: 40. Alarms: 1 of 80 values.",
+            ".time-1 .interval { stroke",
             "id=\"servlets-only-cpu-bidding\"",
             "id=\"servlets-only-throughput-bidding\"",
-            "The last 30 duels.",
+            "At most the last 30 duels.",
             "2026-12-31 c39-01234567 1.20",
             "c0-0123456789abcdef")
         .doesNotContain("src=", "href=");
