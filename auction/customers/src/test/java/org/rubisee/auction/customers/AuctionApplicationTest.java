@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.Reader;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Properties;
@@ -46,12 +47,23 @@ class AuctionApplicationTest {
       assertThat(HOME.resolve(file.getProperty("part." + part)).resolve("pom.xml")).exists();
     }
     List<String> named = Arrays.asList(file.getProperty("implementations").split(",\\s*"));
-    try (Stream<Path> folders = Files.list(HOME)) {
-      assertThat(
-              folders
-                  .filter(folder -> Files.exists(folder.resolve("implementation.properties")))
-                  .map(folder -> folder.getFileName().toString()))
-          .containsExactlyInAnyOrderElementsOf(named);
+    List<Path> there = described(HOME);
+    List<Path> inTheirFolders = new ArrayList<>();
+    for (Path folder : there) {
+      inTheirFolders.addAll(described(folder));
+    }
+
+    assertThat(Stream.of(there, inTheirFolders).flatMap(List::stream))
+        .extracting(folder -> HOME.relativize(folder).toString())
+        .containsExactlyInAnyOrderElementsOf(named);
+  }
+
+  /** The folders in this one that describe an implementation. */
+  private static List<Path> described(Path parent) throws IOException {
+    try (Stream<Path> folders = Files.list(parent)) {
+      return folders
+          .filter(folder -> Files.exists(folder.resolve("implementation.properties")))
+          .toList();
     }
   }
 
