@@ -134,10 +134,10 @@ class CodeTableIT {
                     implementation.name(), () -> assertStillTrue(implementation, written)));
   }
 
-  /** Those of the auction in Java, also in folders of others. */
+  /** Those of the auction, also in folders of others. */
   private static Stream<Implementation> countable() {
     return Implementation.ofAllApplications(HOME).stream()
-        .filter(known -> known.application().equals(FirstApplication.NAME) && !known.isHttpd());
+        .filter(known -> known.application().equals(FirstApplication.NAME));
   }
 
   private static boolean isIn(CodeTable table, Implementation implementation) {

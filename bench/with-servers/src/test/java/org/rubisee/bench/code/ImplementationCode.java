@@ -42,6 +42,9 @@ record ImplementationCode(
 
   private static final String SOURCES = "src/main/java";
 
+  /** What all sites in PHP share. */
+  private static final String SHARED_PHP = "application/php/src";
+
   /**
    * Counts an implementation that was built: its archives say what belongs to which tier.
    *
@@ -49,6 +52,15 @@ record ImplementationCode(
    */
   static ImplementationCode of(Path home, Implementation implementation) {
     Path folder = home.resolve(implementation.path());
+    if (implementation.isHttpd()) {
+      return new ImplementationCode(
+          implementation.name(),
+          Sources.ofPhp(folder.resolve("src/main/php")),
+          CodeTable.Size.NONE,
+          CodeTable.Size.NONE,
+          Sources.ofPhp(home.resolve(SHARED_PHP)),
+          CodeTable.Size.NONE);
+    }
     Path webModule = implementation.web().getParent().getParent().normalize();
     Modules known = new Modules(home, implementation);
     Set<Path> web = known.in(List.of(implementation.web()));

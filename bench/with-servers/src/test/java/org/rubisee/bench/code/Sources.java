@@ -23,6 +23,11 @@ final class Sources {
     return sum(folder, ".java");
   }
 
+  /** The PHP sources in a folder. */
+  static CodeTable.Size ofPhp(Path folder) {
+    return sum(folder, ".php");
+  }
+
   /** The XML files and stylesheets in a folder. */
   static CodeTable.Size ofXml(Path folder) {
     return sum(folder, ".xml").plus(sum(folder, ".xsl"));
