@@ -24,7 +24,7 @@ class AuctionPlanTest {
     DataPlan plan = AuctionData.plan(AuctionScale.TINY).withSeed(-5).withPasswords(3, "salt");
     assertThat(plan.contentName())
         .isEqualTo(
-            "auction-schema2-users1000-items800-old-items500-seed-5-passwords3salt-indexestoday");
+            "auction-schema3-users1000-items800-old-items500-seed-5-passwords3salt-indexestoday");
   }
 
   @Test

@@ -21,7 +21,7 @@ class BookstorePlanTest {
   @Test
   void namesWhatItGenerates() {
     assertThat(BookstoreData.plan(BookstoreScale.TINY).contentName())
-        .isEqualTo("bookstore-schema2-users1000-items1000-seed2002-passwords1rubis-indexestoday");
+        .isEqualTo("bookstore-schema3-users1000-items1000-seed2002-passwords1rubis-indexestoday");
   }
 
   @Test
